@@ -1,0 +1,58 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "keel",
+    platforms: [.macOS(.v15)],
+    products: [.executable(name: "keel", targets: ["keel"])],
+    targets: [
+        .systemLibrary(
+            name: "CCmark", pkgConfig: "libcmark",
+            providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+        .systemLibrary(
+            name: "CYAML", pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        .systemLibrary(
+            name: "CXXHash", pkgConfig: "libxxhash",
+            providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
+        .systemLibrary(name: "CSystem"),
+
+        .target(name: "KeelBase", dependencies: ["CSystem", "CXXHash"], swiftSettings: settings),
+        .target(name: "KeelMarkdown", dependencies: ["KeelBase", "CCmark"], swiftSettings: settings),
+        .target(name: "KeelSwift", dependencies: ["KeelBase"], swiftSettings: settings),
+        .target(name: "KeelContent", dependencies: ["KeelBase", "KeelMarkdown", "CYAML"], swiftSettings: settings),
+        .target(
+            name: "KeelExamples", dependencies: ["KeelBase", "KeelMarkdown", "KeelContent", "KeelSwift"],
+            swiftSettings: settings),
+        .target(
+            name: "KeelSite", dependencies: ["KeelBase", "KeelMarkdown", "KeelContent", "KeelSwift"],
+            swiftSettings: settings),
+        .target(
+            name: "KeelCommand",
+            dependencies: ["KeelBase", "KeelMarkdown", "KeelContent", "KeelSwift", "KeelExamples", "KeelSite"],
+            swiftSettings: settings),
+        .executableTarget(name: "keel", dependencies: ["KeelCommand"], swiftSettings: settings),
+
+        .testTarget(name: "KeelBaseTests", dependencies: ["KeelBase"], swiftSettings: settings),
+        .testTarget(name: "KeelMarkdownTests", dependencies: ["KeelMarkdown", "KeelBase", "CCmark"], swiftSettings: settings),
+        .testTarget(name: "KeelSwiftTests", dependencies: ["KeelSwift", "KeelBase"], swiftSettings: settings),
+        .testTarget(
+            name: "KeelContentTests", dependencies: ["KeelContent", "KeelMarkdown", "KeelBase"], swiftSettings: settings),
+        .testTarget(
+            name: "KeelExamplesTests", dependencies: ["KeelExamples", "KeelContent", "KeelMarkdown", "KeelSwift", "KeelBase"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "KeelSiteTests", dependencies: ["KeelSite", "KeelContent", "KeelMarkdown", "KeelBase"], swiftSettings: settings),
+        .testTarget(
+            name: "KeelCommandTests",
+            dependencies: ["KeelCommand", "KeelExamples", "KeelSite", "KeelContent", "KeelMarkdown", "KeelBase"],
+            swiftSettings: settings),
+    ],
+    swiftLanguageModes: [.v6]
+)

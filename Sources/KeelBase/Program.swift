@@ -1,0 +1,217 @@
+import CSystem
+import Foundation
+import Synchronization
+
+/// Another program to be run, as the head of a process group of its own, with no standard input.
+package struct Program: Sendable {
+    /// A path, or a name to be looked for in `PATH`.
+    package var executable: String
+    package var arguments: [String]
+    /// Added to this process's environment; `nil` removes a variable.
+    package var environment: [String: String?]
+    /// The working folder; `nil` for this process's.
+    package var directory: String?
+
+    package init(
+        _ executable: String, _ arguments: [String] = [], environment: [String: String?] = [:],
+        directory: String? = nil
+    ) {
+        self.executable = executable
+        self.arguments = arguments
+        self.environment = environment
+        self.directory = directory
+    }
+
+    package struct Result: Sendable {
+        package enum Ending: Sendable, Hashable {
+            case exited(Int32)
+            case signalled(Int32)
+            /// It was ended because it took longer than it was given.
+            case timedOut
+            /// It was ended because the task that ran it was cancelled.
+            case cancelled
+        }
+
+        package var ending: Ending
+        package var output: [UInt8]
+        package var errors: [UInt8]
+
+        package var succeeded: Bool { ending == .exited(0) }
+    }
+
+    /// Where an executable of that name is in `PATH`.
+    package static func find(_ name: String) -> String? {
+        if name.contains("/") { return access(name, X_OK) == 0 ? name : nil }
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        return path.split(separator: ":").lazy.map { "\($0)/\(name)" }
+            .first { access($0, X_OK) == 0 && !FileSystem.isDirectory($0) }
+    }
+
+    /// Runs the program to its end. Cancelling the task ends the program and what it started.
+    ///
+    /// - Parameters:
+    ///   - timeout: seconds until it is ended; `nil` for no limit.
+    ///   - mergingErrors: standard error goes where standard output goes.
+    ///   - onOutput: called with each piece of standard output as it comes, on a thread of its own.
+    /// - Throws: `FileSystemError` when it cannot be started.
+    package func run(
+        timeout: Double? = nil, mergingErrors: Bool = false, onOutput: (@Sendable ([UInt8]) -> Void)? = nil
+    ) async throws -> Result {
+        try Task.checkCancellation()
+        let child = try Child(self, mergingErrors: mergingErrors)
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                // A thread of its own: waiting for a child must not take one of the task pool's.
+                Thread.detachNewThread {
+                    continuation.resume(returning: child.wait(timeout: timeout, onOutput: onOutput))
+                }
+            }
+        } onCancel: {
+            child.terminate(because: .cancelled)
+        }
+    }
+}
+
+/// A started child process.
+private final class Child: Sendable {
+    let process: pid_t
+    let output: Int32
+    let errors: Int32?
+    private let state = Mutex<State>(State())
+
+    struct State {
+        var isReaped = false
+        var reason: Program.Result.Ending?
+    }
+
+    init(_ program: Program, mergingErrors: Bool) throws {
+        guard let path = Program.find(program.executable) else {
+            throw FileSystemError("start", program.executable, code: ENOENT)
+        }
+        let outputPipe = try Pipe()
+        let errorPipe = mergingErrors ? nil : try Pipe()
+
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_adddup2(&actions, outputPipe.write, 1)
+        posix_spawn_file_actions_adddup2(&actions, errorPipe?.write ?? outputPipe.write, 2)
+        if let directory = program.directory { posix_spawn_file_actions_addchdir_np(&actions, directory) }
+
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var noSignals = sigset_t()
+        var defaultSignals = sigset_t()
+        sigemptyset(&noSignals)
+        sigemptyset(&defaultSignals)
+        for signal in [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGQUIT] { sigaddset(&defaultSignals, signal) }
+        posix_spawnattr_setsigmask(&attributes, &noSignals)
+        posix_spawnattr_setsigdefault(&attributes, &defaultSignals)
+        posix_spawnattr_setpgroup(&attributes, 0)
+        posix_spawnattr_setflags(
+            &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+
+        var environment = ProcessInfo.processInfo.environment
+        for (name, value) in program.environment { environment[name] = value }
+        var arguments: [UnsafeMutablePointer<CChar>?] = ([path] + program.arguments).map { strdup($0) } + [nil]
+        var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
+        defer { (arguments + variables).forEach { free($0) } }
+
+        var process: pid_t = 0
+        let code = posix_spawn(&process, path, &actions, &attributes, &arguments, &variables)
+        close(outputPipe.write)
+        if let errorPipe { close(errorPipe.write) }
+        guard code == 0 else {
+            close(outputPipe.read)
+            if let errorPipe { close(errorPipe.read) }
+            throw FileSystemError("start", program.executable, code: code)
+        }
+        self.process = process
+        output = outputPipe.read
+        errors = errorPipe?.read
+    }
+
+    struct Pipe {
+        let read: Int32
+        let write: Int32
+
+        init() throws {
+            var ends: [Int32] = [0, 0]
+            guard pipe(&ends) == 0 else { throw FileSystemError("make", "a pipe") }
+            // Other children must not inherit them, or a pipe stays open after its own child has ended.
+            for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+            (read, write) = (ends[0], ends[1])
+        }
+    }
+
+    /// Ends the child's whole group. After the child has been waited for, its number may belong to another.
+    func terminate(because reason: Program.Result.Ending) {
+        state.withLock {
+            guard !$0.isReaped else { return }
+            if $0.reason == nil { $0.reason = reason }
+            kill(-process, SIGKILL)
+        }
+    }
+
+    func wait(timeout: Double?, onOutput: (([UInt8]) -> Void)?) -> Program.Result {
+        let deadline = timeout.map { DispatchTime.now() + $0 }
+        var collected: [Int32: [UInt8]] = [output: []]
+        if let errors { collected[errors] = [] }
+        var open = [output] + (errors.map { [$0] } ?? [])
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        var ending: Int32?
+        // The pipes may outlive the child when a grandchild holds them: once the child has ended, only what is
+        // already there is read.
+        while !open.isEmpty {
+            var polled = open.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            let ready = poll(&polled, nfds_t(polled.count), ending == nil ? 50 : 0)
+            if ready < 0, errno != EINTR { break }
+            for item in polled where item.revents != 0 {
+                let count = read(item.fd, &chunk, chunk.count)
+                if count > 0 {
+                    collected[item.fd]?.append(contentsOf: chunk[..<count])
+                    if item.fd == output { onOutput?(Array(chunk[..<count])) }
+                } else if count == 0 || errno != EINTR {
+                    open.removeAll { $0 == item.fd }
+                }
+            }
+            if ready <= 0, ending != nil { break }
+            if let deadline, DispatchTime.now() > deadline { terminate(because: .timedOut) }
+            if ending == nil { ending = reap(blocking: false) }
+        }
+        while ending == nil {
+            if let deadline, DispatchTime.now() > deadline { terminate(because: .timedOut) }
+            ending = reap(blocking: deadline == nil)
+            if ending == nil { usleep(2_000) }
+        }
+        close(output)
+        if let errors { close(errors) }
+        let reason = state.withLock { $0.reason }
+        return Program.Result(
+            ending: reason ?? Self.ending(ofStatus: ending ?? 0),
+            output: collected[output] ?? [], errors: errors.flatMap { collected[$0] } ?? [])
+    }
+
+    /// The child's wait status once it has ended. What it left running in its group is ended with it.
+    private func reap(blocking: Bool) -> Int32? {
+        // `WNOWAIT` keeps the number taken until the group has been signalled.
+        var info = siginfo_t()
+        let flags = WEXITED | WNOWAIT | (blocking ? 0 : WNOHANG)
+        guard waitid(P_PID, id_t(process), &info, flags) == 0 else { return errno == EINTR ? nil : 0 }
+        guard info.si_signo == SIGCHLD else { return nil }
+        return state.withLock {
+            kill(-process, SIGKILL)
+            var status: Int32 = 0
+            while waitpid(process, &status, 0) < 0, errno == EINTR {}
+            $0.isReaped = true
+            return status
+        }
+    }
+
+    private static func ending(ofStatus status: Int32) -> Program.Result.Ending {
+        let signal = status & 0x7F
+        return signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
+    }
+}
