@@ -40,15 +40,19 @@ let package = Package(
         .executableTarget(name: "keel", dependencies: ["KeelCommand"], swiftSettings: settings),
 
         .testTarget(name: "KeelBaseTests", dependencies: ["KeelBase"], swiftSettings: settings),
-        .testTarget(name: "KeelMarkdownTests", dependencies: ["KeelMarkdown", "KeelBase", "CCmark"], swiftSettings: settings),
+        .testTarget(
+            name: "KeelMarkdownTests", dependencies: ["KeelMarkdown", "KeelBase", "CCmark"], swiftSettings: settings),
         .testTarget(name: "KeelSwiftTests", dependencies: ["KeelSwift", "KeelBase"], swiftSettings: settings),
         .testTarget(
-            name: "KeelContentTests", dependencies: ["KeelContent", "KeelMarkdown", "KeelBase"], swiftSettings: settings),
+            name: "KeelContentTests", dependencies: ["KeelContent", "KeelMarkdown", "KeelBase"], swiftSettings: settings
+        ),
         .testTarget(
-            name: "KeelExamplesTests", dependencies: ["KeelExamples", "KeelContent", "KeelMarkdown", "KeelSwift", "KeelBase"],
+            name: "KeelExamplesTests",
+            dependencies: ["KeelExamples", "KeelContent", "KeelMarkdown", "KeelSwift", "KeelBase"],
             swiftSettings: settings),
         .testTarget(
-            name: "KeelSiteTests", dependencies: ["KeelSite", "KeelContent", "KeelMarkdown", "KeelBase"], swiftSettings: settings),
+            name: "KeelSiteTests", dependencies: ["KeelSite", "KeelContent", "KeelMarkdown", "KeelBase"],
+            swiftSettings: settings),
         .testTarget(
             name: "KeelCommandTests",
             dependencies: ["KeelCommand", "KeelExamples", "KeelSite", "KeelContent", "KeelMarkdown", "KeelBase"],

@@ -117,7 +117,9 @@ private final class Child: Sendable {
         for (name, value) in program.environment { environment[name] = value }
         var arguments: [UnsafeMutablePointer<CChar>?] = ([path] + program.arguments).map { strdup($0) } + [nil]
         var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
-        defer { (arguments + variables).forEach { free($0) } }
+        defer {
+            for string in arguments + variables { free(string) }
+        }
 
         var process: pid_t = 0
         let code = posix_spawn(&process, path, &actions, &attributes, &arguments, &variables)

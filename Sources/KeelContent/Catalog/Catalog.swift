@@ -1,0 +1,89 @@
+package import KeelBase
+package import KeelMarkdown
+
+/// A language of the site, by its BCP 47 tag.
+package struct Language: Sendable, Hashable, Comparable, Codable, CustomStringConvertible {
+    /// `ru`, `et`, `nl`, `ko`, `pt-BR`.
+    package let tag: String
+
+    package init(_ tag: String) { self.tag = tag }
+    package var description: String { tag }
+    package static func < (left: Language, right: Language) -> Bool { left.tag < right.tag }
+}
+
+/// What joins the translations of one article: its path below the language's folder, without `.md`, in NFC.
+package struct ArticleID: Sendable, Hashable, Comparable, Codable, CustomStringConvertible {
+    /// `vip-cycle`, `guide/first`, `index`.
+    package let path: String
+
+    package init(_ path: String) { self.path = path }
+    package var description: String { path }
+    package static func < (left: ArticleID, right: ArticleID) -> Bool {
+        left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+    }
+}
+
+/// One text: an article in one language.
+package struct Article: Sendable {
+    package let id: ArticleID
+    package let language: Language
+    package let source: SourceText
+    package let frontMatter: FrontMatter
+    package let document: Document
+    /// The Swift blocks and all other fences, in order.
+    package let fences: [Fence]
+    package let headings: [Heading]
+    package let links: [Link]
+    /// `title` of the front matter, else the first level-1 heading's text.
+    package let title: String
+    /// Path of its page below the site, without language and `.html`: `vip-cycle`, `guide/index`.
+    package let slug: String
+
+    /// `Content/nl/vip-cycle.md`
+    package var file: String { source.path }
+    /// `nl/vip-cycle.html`, relative to the site's root folder.
+    package var pagePath: String { "\(language)/\(slug).html" }
+}
+
+/// An article with all its translations.
+package struct Translations: Sendable {
+    package let id: ArticleID
+    /// The language that the others are translated from; one of `articles`.
+    package let sourceLanguage: Language
+    /// In the order of the site's languages.
+    package let articles: [Article]
+
+    package init(id: ArticleID, sourceLanguage: Language, articles: [Article]) {
+        self.id = id
+        self.sourceLanguage = sourceLanguage
+        self.articles = articles
+    }
+
+    package subscript(language: Language) -> Article? { articles.first { $0.language == language } }
+    package var sourceArticle: Article { self[sourceLanguage] ?? articles[0] }
+}
+
+/// A file beside the articles that is copied with them.
+package struct ContentFile: Sendable, Hashable {
+    /// Below `Content/`: `nl/images/scene.png`.
+    package let path: String
+}
+
+/// Swift sources that examples may import where the platform lacks the module: `Content/support/UIKit`.
+package struct SupportModule: Sendable {
+    package let name: String
+    package let files: [SourceText]
+}
+
+/// All of `Content/`, read and joined.
+package struct Catalog: Sendable {
+    /// The folder that holds `Content` and `Site`.
+    package let root: String
+    package let configuration: SiteConfiguration
+    /// Sorted by id. Drafts are in it, marked by their front matter.
+    package let articles: [Translations]
+    package let files: [ContentFile]
+    package let supportModules: [SupportModule]
+    /// Articles that are there but can't be read, with an error among the diagnostics: no page is written for them.
+    package let brokenFiles: [String]
+}

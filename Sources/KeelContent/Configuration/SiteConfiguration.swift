@@ -1,0 +1,37 @@
+package import KeelMarkdown
+
+/// `Site/site.yml`.
+package struct SiteConfiguration: Sendable {
+    package struct LanguageSettings: Sendable {
+        package let language: Language
+        package let title: String
+        package let description: String?
+        /// `quotes: double` in Dutch.
+        package let quotes: String?
+    }
+
+    package enum ExampleScope: String, Sendable, CaseIterable { case article, block }
+
+    package struct Examples: Sendable {
+        /// Swift language mode: `6`.
+        package var swift = "6"
+        package var warningsAreErrors = true
+        /// Seconds that a script may take.
+        package var timeout = 60.0
+        package var scope = ExampleScope.article
+        /// A Swift package that the examples may import, relative to the root.
+        package var package: String?
+        package var products: [String] = []
+        package var flags: [String] = []
+
+        package init() {}
+    }
+
+    /// With a trailing slash; `nil` if the site has no fixed address.
+    package var url: String?
+    /// Never empty. The first is the root page's default.
+    package var languages: [LanguageSettings]
+    package var markdown = MarkdownOptions()
+    package var rawHTML = RawHTML.omit
+    package var examples = Examples()
+}

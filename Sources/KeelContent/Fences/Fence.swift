@@ -1,0 +1,43 @@
+package import KeelMarkdown
+
+/// A code block with its info string understood.
+package struct Fence: Sendable {
+    package let block: CodeBlock
+    /// Position among all the article's code blocks, from 0.
+    package let index: Int
+    /// First word of the info string, lower case; empty if there is none.
+    package let language: String
+    /// `nil` unless the language is Swift.
+    package let swift: SwiftFence?
+    /// Lines to emphasise, from 1.
+    package let markedLines: [ClosedRange<Int>]
+    package let pairingID: String?
+    /// `output unordered`
+    package let isUnordered: Bool
+}
+
+/// What is to be done with a Swift block.
+package struct SwiftFence: Sendable, Hashable {
+    package enum Role: Sendable, Hashable {
+        /// Part of its scope's module, or of its script.
+        case plain
+        /// A file of that name in the module.
+        case file(String)
+        case test
+        case run
+        case norun
+        case traps
+        case fails
+        case warns
+        case skip(reason: String)
+    }
+
+    package var role: Role
+    package var isHidden = false
+    /// `nil`: the article's own scope.
+    package var scope: String?
+    /// Seconds.
+    package var timeout: Double?
+
+    package init(role: Role) { self.role = role }
+}

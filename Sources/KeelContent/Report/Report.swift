@@ -1,0 +1,64 @@
+package import KeelBase
+
+/// What the check of the examples found, per block. Examples write it, pages read it.
+package struct Report: Sendable, Codable {
+    package enum Verdict: String, Sendable, Codable, CaseIterable {
+        case compiled, run, tested
+        case failingAsExpected = "failing_as_expected"
+        case skipped, failed
+        /// What it depends on failed, or nobody has checked it yet.
+        case notChecked = "not_checked"
+    }
+
+    /// One Swift block of one article.
+    package struct Block: Sendable, Codable {
+        package var verdict: Verdict
+        /// What the compiler said in a `fails` or `warns` block: line of the block from 1, and text.
+        package var messages: [Message]
+
+        package init(verdict: Verdict, messages: [Message] = []) {
+            self.verdict = verdict
+            self.messages = messages
+        }
+    }
+
+    package struct Message: Sendable, Codable, Hashable {
+        package var line: Int
+        package var severity: Diagnostic.Severity
+        package var text: String
+
+        package init(line: Int, severity: Diagnostic.Severity, text: String) {
+            self.line = line
+            self.severity = severity
+            self.text = text
+        }
+    }
+
+    package struct ArticleReport: Sendable, Codable {
+        /// Of the blocks, the support modules, the toolchain and the flags: a verdict counts while it is the same.
+        package var digest: Digest
+        /// By the fence's index among the article's code blocks.
+        package var blocks: [Int: Block]
+        package var testsRun: Int
+        package var testsFailed: Int
+
+        package init(digest: Digest, blocks: [Int: Block] = [:], testsRun: Int = 0, testsFailed: Int = 0) {
+            self.digest = digest
+            self.blocks = blocks
+            self.testsRun = testsRun
+            self.testsFailed = testsFailed
+        }
+    }
+
+    /// `6.3.1`
+    package var swiftVersion: String
+    /// By the article's file: `Content/nl/vip-cycle.md`.
+    package var articles: [String: ArticleReport]
+    package var modulesBuilt: Int
+
+    package init(swiftVersion: String, articles: [String: ArticleReport] = [:], modulesBuilt: Int = 0) {
+        self.swiftVersion = swiftVersion
+        self.articles = articles
+        self.modulesBuilt = modulesBuilt
+    }
+}
