@@ -133,6 +133,7 @@ private struct TreeReader {
         let block = CodeBlockReader(places, line: line, lineCount: lineCount)
         if block.isFenced { document.nodes[id].flags.insert(.fenced) }
         if block.isFenced, block.isClosed { document.nodes[id].flags.insert(.closed) }
+        setSource(id, block.fenceOffset, places.lineRange(places.source.lineIndex(at: block.endOffset)).upperBound)
         document.codeBlocks.append(
             CodeBlock(
                 node: id, info: document.string(node.detail), fenceOffset: block.fenceOffset,
@@ -170,11 +171,16 @@ private struct TreeReader {
             default: break
             }
             let start = offset(line: line, column: cmark_node_get_start_column(node))
-            let lastLine = places.lineIndex(cmark_node_get_end_line(node))
             switch kind {
-            case .paragraph, .heading: startLeaf(id, start: start, line: line, lastLine: lastLine)
-            case .codeBlock, .htmlBlock, .thematicBreak:
-                setSource(id, start, max(start, places.lineRange(max(line, lastLine)).upperBound))
+            case .paragraph, .heading:
+                let lastLine = places.lineIndex(cmark_node_get_end_line(node))
+                startLeaf(id, start: start, line: line, lastLine: lastLine)
+            case .codeBlock: break
+            case .htmlBlock:
+                // cmark's own last line is one short where the block ends by its end condition.
+                let lines = document.bytes(document.nodes[id].text).count { $0 == UInt8(ascii: "\n") }
+                setSource(id, start, places.lineRange(line + max(lines, 1) - 1).upperBound)
+            case .thematicBreak: setSource(id, start, places.lineRange(line).upperBound)
             default: setSource(id, start, start)
             }
         }
@@ -193,11 +199,13 @@ private struct TreeReader {
             while textStart < firstEnd, places.bytes[textStart] == UInt8(ascii: "#") { textStart += 1 }
             while textStart < firstEnd, isBlank(places.bytes[textStart]) { textStart += 1 }
         }
-        cursor.append(places.bytes, textStart..<max(textStart, firstEnd))
+        cursor.append(LineScanner(bytes: places.bytes, line: textStart..<max(textStart, firstEnd)))
         var end = firstEnd
         for next in (line + 1)..<max(line + 1, isUnderlined ? lastLine : lastLine + 1) {
-            let scanner = places.start(of: next)
-            cursor.append(places.bytes, scanner.firstNonspace().offset..<scanner.end)
+            var (scanner, isLazy) = places.continuation(next)
+            // cmark leaves the indentation to a lazy line, where it is text after a backslash break.
+            if !isLazy { scanner.skipIndentation() }
+            cursor.append(scanner)
             end = scanner.end
         }
         if !isHeading || isUnderlined { cursor.skipDefinitions() }
@@ -236,8 +244,7 @@ private struct TreeReader {
     }
 
     private func offset(line: Int, column: Int32) -> Int {
-        // cmark counts a byte-order mark in the columns of the first line.
-        let start = line == places.firstLine ? places.bodyOffset : places.lineRange(line).lowerBound
-        return min(start + Int(max(column, 1)) - 1, places.lineRange(line).upperBound)
+        let range = places.lineRange(line)
+        return min(range.lowerBound + Int(max(column, 1)) - 1, range.upperBound)
     }
 }
