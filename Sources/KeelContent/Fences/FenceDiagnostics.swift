@@ -4,6 +4,12 @@ import KeelMarkdown
 // The words of findings about fences.
 
 extension Diagnostic {
+    static func unclosedFence(in source: SourceText, at offset: Int) -> Diagnostic {
+        Diagnostic(
+            .fenceUnclosed, in: source, at: offset, "the code block opened here is never closed",
+            hint: "close it with a fence of the same sign, at least as long")
+    }
+
     static func unknownFenceLanguage(_ word: String, in source: SourceText, at offset: Int) -> Diagnostic {
         let name = word.lowercased()
         let meant: String
@@ -129,7 +135,8 @@ extension Diagnostic {
     static func outputWithoutScript(_ isFirst: Bool, in source: SourceText, at offset: Int) -> Diagnostic {
         Diagnostic(
             .fenceOutput, in: source, at: offset,
-            isFirst ? "there is no Swift block before this output" : "the Swift block before prints nothing to show here",
+            isFirst
+                ? "there is no Swift block before this output" : "the Swift block before prints nothing to show here",
             hint: "an output block follows the 'swift run' block that printed it, one for each")
     }
 
@@ -143,7 +150,8 @@ extension Diagnostic {
         switch fault.kind {
         case .unknown(let word):
             let meant = suggestion(for: word, among: ["hide", "show"]).map { "did you mean 'snippet.\($0)'?" }
-            return finding("unknown marker 'snippet.\(word)'", hint: meant ?? "the markers are snippet.hide and snippet.show")
+            return finding(
+                "unknown marker 'snippet.\(word)'", hint: meant ?? "the markers are snippet.hide and snippet.show")
         case .hiddenAlready(let first):
             var finding = finding("the lines here are hidden already", hint: "put '// snippet.show' before")
             finding.notes = [

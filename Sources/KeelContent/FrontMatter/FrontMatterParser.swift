@@ -89,6 +89,8 @@ enum FrontMatterParser {
 
     private static func isIdentifier(_ text: String) -> Bool {
         guard let first = text.utf8.first, !(0x30...0x39 ~= first) else { return false }
-        return text.unicodeScalars.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || "0"..."9" ~= $0 || $0 == "_") }
+        return text.unicodeScalars.allSatisfy {
+            $0.isASCII && ($0.properties.isAlphabetic || "0"..."9" ~= $0 || $0 == "_")
+        }
     }
 }
