@@ -8,6 +8,8 @@ struct CheckedArticle: Sendable {
     var results: [UnitResult?]
     /// Support modules without which a unit could not be checked.
     var blockers: [Int: String] = [:]
+    /// Folders of its modules, whether they are there or not.
+    var modules: [String] = []
     var modulesBuilt = 0
 
     var hasFailed: Bool { results.contains { $0.map { !$0.isBuilt } ?? true } }
@@ -38,7 +40,10 @@ struct ArticleCheck: Sendable {
 
     func run() async throws -> CheckedArticle {
         var checked = CheckedArticle(plan: plan, results: Array(repeating: nil, count: plan.units.count))
-        for index in plan.units.indices { checked.blockers[index] = failedSupport(of: index) }
+        for index in plan.units.indices {
+            checked.blockers[index] = failedSupport(of: index)
+            if plan.units[index].kind == .module { checked.modules.append(worker(at: index).moduleFolder) }
+        }
         let blockers = checked.blockers
         // Units by the module they see; those without one are on their own.
         let roots = plan.units.indices.filter { plan.units[$0].parent == nil }

@@ -1,4 +1,5 @@
-package import KeelBase
+import Foundation
+import KeelBase
 package import KeelContent
 import KeelSwift
 
@@ -11,9 +12,10 @@ package struct ExampleChecker: Sendable {
         /// How many programs may run at once.
         package var jobs: Int
 
-        package init(only: Set<String>? = nil, jobs: Int = ExampleChecker.processorCount) {
+        /// - Parameter jobs: `nil` for as many as there are processors.
+        package init(only: Set<String>? = nil, jobs: Int? = nil) {
             self.only = only
-            self.jobs = jobs
+            self.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
         }
     }
 
@@ -60,7 +62,7 @@ package struct ExampleChecker: Sendable {
             throw error
         }
         try store.save(isComplete: options.only == nil)
-        if options.only == nil { removeLeftovers(in: workshop) }
+        if options.only == nil { workshop.removeLeftovers(keeping: checked.flatMap(\.modules)) }
         return OutcomeBuilder(workshop: workshop, unresolved: unresolved, only: options.only).outcome(of: checked)
     }
 

@@ -1,3 +1,5 @@
+import KeelContent
+
 /// The compiler's diagnostics as findings in the blocks of a unit.
 struct FindingReader {
     private let unit: ExampleUnit

@@ -1,5 +1,6 @@
 import Foundation
 import KeelBase
+import KeelContent
 
 /// Runs a script that has been compiled, and divides what it printed among its blocks.
 struct ScriptRunner {

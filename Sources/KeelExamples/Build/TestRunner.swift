@@ -1,5 +1,6 @@
 import Foundation
 import KeelBase
+import KeelContent
 
 /// Runs the tests of a unit, and again without those that ended the process, until each has its result.
 struct TestRunner {

@@ -1,5 +1,6 @@
 import KeelBase
 import KeelContent
+import KeelSwift
 
 /// The Swift files of a unit.
 struct UnitSources: Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 import KeelBase
 import KeelContent
+import KeelMarkdown
 
 /// Where units are built and run, and what they need for it.
 struct Workshop: Sendable {
@@ -94,5 +95,17 @@ extension Workshop {
                 Self.format, toolchain.identity.description, "\(settings.warningsAreErrors)", "\(settings.timeout)",
             ] + support.map { key(of: $0).description }
                 + blocks.flatMap { [$0.fence.block.info, $0.fence.block.code, $0.expectedOutput?.block.code ?? ""] })
+    }
+}
+
+extension Workshop {
+    /// Removes modules that no article has any more. What can't be removed is in nobody's way.
+    func removeLeftovers(keeping modules: [String]) {
+        let kept = Set(modules + plan.supportModules.map { folder(of: $0) })
+        let parent = "\(folder)/modules"
+        for entry in (try? FileSystem.list(parent)) ?? [] where entry.isDirectory && !entry.path.contains("/") {
+            let path = "\(parent)/\(entry.path)"
+            if !kept.contains(path) { try? FileSystem.remove(path) }
+        }
     }
 }

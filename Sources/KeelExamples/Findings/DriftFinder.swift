@@ -1,5 +1,6 @@
 import KeelBase
 import KeelContent
+import KeelMarkdown
 import KeelSwift
 
 /// Compares the code of each translation with its source's.

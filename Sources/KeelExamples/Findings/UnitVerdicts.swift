@@ -1,5 +1,6 @@
 import KeelBase
 import KeelContent
+import KeelMarkdown
 
 /// Enters into the ledger what became of a unit.
 struct UnitVerdicts {

@@ -1,5 +1,6 @@
 import KeelBase
 import KeelContent
+import KeelSwift
 
 /// The catalog's Swift blocks as units of work.
 enum ExamplePlanner {

@@ -1,5 +1,6 @@
 import KeelBase
 import KeelContent
+import KeelSwift
 
 /// A unit before it has a name.
 struct UnnamedUnit: Sendable {

@@ -129,7 +129,7 @@ extension Toolchain {
             }
             return String(decoding: result.output, as: UTF8.self)
         }
-        let info = try JSONDecoder().decode(TargetInfo.self, from: Data(say(["-print-target-info"]).utf8))
+        let info = try JSONDecoder().decode(TargetInfo.self, from: Data(try await say(["-print-target-info"]).utf8))
         let compile = try await say(
             [
                 "-###", "-c", "-wmo", "-module-name", Placeholder.module, "-swift-version", settings.languageMode,
