@@ -70,7 +70,9 @@ struct UnitCompiler {
         }
         return Compilation(
             moduleName: unit.name, sources: paths, product: product, isScript: unit.isProgram,
-            searchPaths: searchPaths, folder: folder)
+            searchPaths: searchPaths,
+            // As SwiftPM does it: only tests see what Swift Testing has for other modules.
+            extraArguments: unit.kind == .test ? ["-enable-cross-import-overlays"] : [], folder: folder)
     }
 }
 

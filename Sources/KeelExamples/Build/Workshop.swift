@@ -53,7 +53,7 @@ extension Workshop {
         let needed = plan.supportModules(for: Set(module.dependencies))
         return Digest(
             parts: [Self.format, toolchain.identity.description, module.name] + needed.map { key(of: $0).description }
-                + module.module.files.flatMap { [$0.path, String(decoding: $0.bytes, as: UTF8.self)] })
+                + module.files.flatMap { [$0.path, String(decoding: $0.bytes, as: UTF8.self)] })
     }
 
     /// - Parameter parent: the module that the unit sees.

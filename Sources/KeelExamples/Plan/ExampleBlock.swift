@@ -98,6 +98,14 @@ extension ExampleBlock {
 }
 
 extension ExampleBlock {
+    /// The identifiers in the code.
+    var words: Set<String> {
+        Set(
+            SwiftLexer.tokens(of: code).filter { $0.kind == .identifier || $0.kind == .type }.map {
+                String(decoding: code[$0.range], as: UTF8.self)
+            })
+    }
+
     var isSkipped: Bool {
         if case .skip = swift.role { true } else { false }
     }
