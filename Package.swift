@@ -32,7 +32,9 @@ let package = Package(
             swiftSettings: settings),
         .target(
             name: "KeelSite", dependencies: ["KeelBase", "KeelMarkdown", "KeelContent", "KeelSwift"],
-            swiftSettings: settings),
+            swiftSettings: settings, plugins: ["EmbedResourcesPlugin"]),
+        .executableTarget(name: "EmbedResources", swiftSettings: settings),
+        .plugin(name: "EmbedResourcesPlugin", capability: .buildTool(), dependencies: ["EmbedResources"]),
         .target(
             name: "KeelCommand",
             dependencies: ["KeelBase", "KeelMarkdown", "KeelContent", "KeelSwift", "KeelExamples", "KeelSite"],
