@@ -9,7 +9,10 @@ package struct FrontMatter: Sendable {
     package var module: String?
     package var swift: String?
     package var slug: String?
+    /// Paths below the language's folder, without `.html`, that lead to the article too.
     package var aliases: [String] = []
+    /// Where each alias stands.
+    package var aliasOffsets: [Int] = []
     package var isDraft = false
     /// Where each key's value stands.
     package var offsets: [String: Int] = [:]
