@@ -20,8 +20,6 @@ extension DiagnosticCode {
     static let imageElsewhere = DiagnosticCode(
         "link.image-elsewhere", .error, "An image would be loaded from another site.")
     static let htmlOmitted = DiagnosticCode("html.omitted", .warning, "Raw HTML was left out of a page.")
-    static let pathTaken = DiagnosticCode(
-        "site.path-taken", .error, "A file to be copied has the path of a page or of another file.")
     static let stringsUnreadable = DiagnosticCode("strings.unreadable", .error, "A strings file can't be read.")
     static let stringsUnknownKey = DiagnosticCode("strings.unknown-key", .error, "A strings file has a key that isn't used.")
     static let stringsMissing = DiagnosticCode(
@@ -31,7 +29,7 @@ extension DiagnosticCode {
 package enum SiteCodes {
     package static let all: [DiagnosticCode] = [
         .linkMissingPage, .linkMissingAnchor, .linkMissingFile, .linkDraft, .linkFolder, .linkOutsideContent,
-        .linkUnsafeScheme, .linkWithoutScheme, .linkEmpty, .imageElsewhere, .htmlOmitted, .pathTaken,
+        .linkUnsafeScheme, .linkWithoutScheme, .linkEmpty, .imageElsewhere, .htmlOmitted,
         .stringsUnreadable, .stringsUnknownKey, .stringsMissing,
     ]
 }
@@ -115,9 +113,25 @@ extension Diagnostic {
                 : "put code between backticks, or set html: allow in Site/site.yml")
     }
 
-    static func pathTaken(_ path: String, file: String, by other: String) -> Diagnostic {
+    static func stringsUnreadable(_ path: String, _ error: any Error) -> Diagnostic {
+        Diagnostic(.stringsUnreadable, file: path, "\(error)")
+    }
+
+    static func stringsKey(_ entry: TextMapping.Entry, in source: SourceText) -> Diagnostic {
+        let keys = InterfaceText.allCases.map(\.rawValue) + CountedText.allCases.map(\.rawValue)
+        if keys.contains(entry.key) {
+            return Diagnostic(
+                .stringsUnknownKey, in: source, at: entry.offset, "\"\(entry.key)\" must be one text")
+        }
+        return Diagnostic(
+            .stringsUnknownKey, in: source, at: entry.offset, "the interface has no text \"\(entry.key)\"",
+            hint: suggestion(for: entry.key, among: keys).map { "did you mean \"\($0)\"?" })
+    }
+
+    static func stringsForms(_ entry: TextMapping.Entry, in source: SourceText) -> Diagnostic {
         Diagnostic(
-            .pathTaken, file: file, "this file would be copied to \(path), which is taken by \(other)", hint: "rename it")
+            .stringsUnknownKey, in: source, at: entry.offset,
+            "\"\(entry.key)\" must have a text for each plural form: zero, one, two, few, many or other")
     }
 
     static func stringsMissing(_ language: Language, keys: [String]) -> Diagnostic {

@@ -1,3 +1,4 @@
+import KeelBase
 import KeelContent
 import KeelSwift
 
@@ -12,13 +13,14 @@ struct CodeFigure: Sendable {
     func html() -> HTML? {
         if fence.swift?.isHidden == true { return nil }
         let code = ShownCode(fence)
-        let highlighted = CodeHighlighter.lines(of: code.lines.joined(separator: "\n"), language: fence.language)
+        let text = code.lines.map { $0 + "\n" }.joined()
+        let highlighted = CodeHighlighter.highlight(Array(text.utf8), language: fence.language)
         let messages = messagesByLine(code)
         var lines = HTML()
-        for (index, line) in highlighted.enumerated() where code.isShown[index] {
+        for (index, line) in highlighted.lines.enumerated() where index < code.isShown.count && code.isShown[index] {
             let isMarked = fence.markedLines.contains { $0.contains(index + 1) }
             lines += isMarked ? "<span class=\"line marked\">" : "<span class=\"line\">"
-            lines.append(markup: line)
+            lines.append(markup: highlighted.html[line])
             lines += "\n</span>"
             for message in messages[index] ?? [] {
                 let kind = message.severity.rawValue

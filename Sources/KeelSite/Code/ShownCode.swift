@@ -1,4 +1,5 @@
 import KeelContent
+import KeelMarkdown
 
 /// The lines of a code block that a reader sees, each with its number in the block.
 struct ShownCode: Sendable {
@@ -10,24 +11,13 @@ struct ShownCode: Sendable {
     init(_ fence: Fence) {
         var lines = fence.block.code.split(separator: "\n", omittingEmptySubsequences: false)
         if lines.last?.isEmpty == true { lines.removeLast() }
-        var isShown = [Bool](repeating: true, count: lines.count)
-        if let swift = fence.swift {
-            let dropsExpectations = swift.role == .fails || swift.role == .warns
-            var isHiding = false
-            for (index, line) in lines.enumerated() {
-                switch line.trimmed {
-                case "// snippet.hide":
-                    isHiding = true
-                    isShown[index] = false
-                case "// snippet.show":
-                    isHiding = false
-                    isShown[index] = false
-                default:
-                    isShown[index] = !isHiding
-                    guard dropsExpectations, let code = Self.withoutExpectation(line) else { continue }
-                    lines[index] = code
-                    if code.isEmpty { isShown[index] = false }
-                }
+        var isShown = [Bool](repeating: false, count: lines.count)
+        for index in fence.shownLines where index < lines.count { isShown[index] = true }
+        if fence.swift?.role == .fails || fence.swift?.role == .warns {
+            for (index, line) in lines.enumerated() where isShown[index] {
+                guard let code = Self.withoutExpectation(line) else { continue }
+                lines[index] = code
+                if code.isEmpty { isShown[index] = false }
             }
         }
         self.lines = lines
@@ -43,13 +33,5 @@ struct ShownCode: Sendable {
             return code
         }
         return nil
-    }
-}
-
-extension Substring {
-    var trimmed: Substring {
-        var text = drop(while: \.isWhitespace)
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return text
     }
 }

@@ -19,6 +19,12 @@ struct HTML: Sendable, ExpressibleByStringInterpolation {
 
     static func += (html: inout HTML, other: HTML) { html.bytes += other.bytes }
 
+    static func + (left: HTML, right: HTML) -> HTML {
+        var sum = left
+        sum += right
+        return sum
+    }
+
     mutating func append(markup: some Sequence<UInt8>) { bytes += markup }
 
     /// Escapes what would end a text or a double-quoted attribute.
@@ -64,5 +70,12 @@ struct HTML: Sendable, ExpressibleByStringInterpolation {
 }
 
 extension Sequence where Element == HTML {
-    func joined() -> HTML { reduce(into: HTML()) { $0 += $1 } }
+    func joined(separator: HTML = HTML()) -> HTML {
+        var isFirst = true
+        return reduce(into: HTML()) { html, part in
+            if !isFirst { html += separator }
+            html += part
+            isFirst = false
+        }
+    }
 }

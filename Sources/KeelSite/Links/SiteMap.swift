@@ -20,6 +20,8 @@ struct SiteMap: Sendable {
     let others: [String: String]
     /// Pages of articles, by their path below the site's root.
     let pages: [String: Entry]
+    /// Pages that are made from the catalog.
+    private let generated: Set<String>
     /// Folders below `Content`, without the slash at the end.
     let folders: Set<String>
 
@@ -50,14 +52,18 @@ struct SiteMap: Sendable {
             others[file] = file
             folders.insert(SitePath.folder(of: file))
         }
+        var generated: Set<String> = ["index.html"]
         for language in catalog.configuration.languages {
             let home = "\(language.language)/index.html"
-            if pages[home] == nil { others[home] = home }
+            if pages[home] == nil, others[home] == nil { generated.insert(home) }
         }
-        others["index.html"] = "index.html"
+        for page in generated { others[page] = page }
+        self.generated = generated
         self.others = others
         self.folders = folders
     }
+
+    func isGenerated(_ page: String) -> Bool { generated.contains(page) }
 
     subscript(entry: Entry) -> Article { catalog.articles[entry.translations].articles[entry.article] }
 

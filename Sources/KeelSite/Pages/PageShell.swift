@@ -23,7 +23,7 @@ struct PageShell: Sendable {
             <a class="site" href="\(home)">\(icon)\(settings.title)</a>
             \(LanguageSwitcher(site: site, page: page).html())\(themeChoice(strings))</header>
             <div class="frame">
-            \(site.navigation(page.language).html(on: page, strings: strings))<main id="text" tabindex="-1">
+            \(NavigationMenu(navigation: site.navigation(page.language), page: page, strings: strings).html())<main id="text" tabindex="-1">
             \(page.content)</main>
             </div>
             </body>

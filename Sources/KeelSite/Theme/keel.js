@@ -84,8 +84,6 @@
   }
 
   function addCopy(figure) {
-    var caption = figure.querySelector("figcaption");
-    if (!caption) return;
     var button = document.createElement("button");
     button.type = "button";
     button.className = "copy";
@@ -104,7 +102,7 @@
         status.textContent = "";
       }, 2000);
     }
-    caption.append(button, status);
+    (figure.querySelector("figcaption") || figure).append(button, status);
   }
 
   // What is shown, without the compiler's messages between the lines.
