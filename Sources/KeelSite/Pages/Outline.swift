@@ -22,6 +22,6 @@ struct Outline: Sendable {
             let attributes: HTML = item.isDeeper ? " class=\"deeper\"" : ""
             return "<li\(attributes)><a href=\"#\(PercentEncoding.encode(item.id))\">\(item.text)</a></li>\n"
         }
-        return "<ol class=\"contents\" aria-label=\"\(label)\">\n\(list.joined())</ol>\n"
+        return "<nav class=\"contents\" aria-label=\"\(label)\">\n<ol>\n\(list.joined())</ol>\n</nav>\n"
     }
 }

@@ -22,14 +22,14 @@ enum PluralRule: Sendable {
         self =
             switch language {
             case "bm", "bo", "dz", "id", "ig", "ii", "ja", "jv", "km", "ko", "lo", "ms", "my", "sah", "sg", "su", "th",
-                "to", "vi", "wo", "yo", "yue", "zh":
+                "to", "wo", "yo", "yue", "zh":
                 .none
-            case "ak", "am", "as", "bn", "fa", "ff", "gu", "hi", "hy", "kab", "kn", "ln", "mg", "nso", "pa", "si", "ti",
-                "wa", "zu":
+            case "ak", "am", "as", "bho", "bn", "csw", "doi", "fa", "ff", "gn", "gu", "hi", "hy", "kab", "kn", "kok", "ln",
+                "mg", "nso", "pa", "pcm", "si", "tg", "ti", "vi", "wa", "zu":
                 .zeroOrOne
             case "fr": .zeroOrOneAndMillions
             case "pt": tag.lowercased() == "pt-pt" ? .oneAndMillions : .zeroOrOneAndMillions
-            case "ca", "es", "it", "scn", "vec": .oneAndMillions
+            case "ca", "es", "gl", "it", "lld", "scn", "vec": .oneAndMillions
             case "is", "mk": .icelandic
             case "ceb", "fil", "tl": .filipino
             case "lv", "prg": .latvian
