@@ -1,4 +1,4 @@
-import KeelBase
+package import KeelBase
 import KeelMarkdown
 
 extension SiteConfiguration {

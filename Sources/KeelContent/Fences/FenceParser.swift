@@ -58,6 +58,8 @@ private struct FenceReading {
         if let first = words.first, !isSwift, isMeantForSwift(name) {
             isSwift = true
             report(.unknownFenceLanguage(name, in: source, at: offset(of: first)))
+        } else if let first = words.first, !isSwift, isMistypedOutput(name) {
+            report(.unknownFenceLanguage(name, in: source, at: offset(of: first)))
         }
         for word in words.dropFirst() { read(word, isSwift: isSwift, language: name.lowercased()) }
         let swift = isSwift ? swiftFence(&context) : nil
@@ -215,6 +217,10 @@ private struct FenceReading {
         let bare = name.drop { !$0.isLetter }
         if bare.hasPrefix("swift") || bare.hasPrefix("lang") && bare.contains("swift") { return true }
         return suggestion(for: name, among: ["swift"]) != nil
+    }
+
+    private func isMistypedOutput(_ word: String) -> Bool {
+        word.lowercased() != "output" && suggestion(for: word, among: ["output"]) != nil
     }
 
     private mutating func report(_ diagnostic: Diagnostic) { problems.append(diagnostic) }
