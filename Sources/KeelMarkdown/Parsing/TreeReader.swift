@@ -24,6 +24,7 @@ extension Document {
                 document: self, places: BlockPlaces(source: source, bytes: bytes, bodyOffset: start))
             reader.read(root)
             self = reader.document
+            inexactPositions = reader.cursor.lostCount
         }
         if options.repairsFenceIndentation { repairFenceIndentation() }
         for index in codeBlocks.indices { codeBlocks[index].code = string(nodes[codeBlocks[index].node].text) }
@@ -38,6 +39,7 @@ extension Document {
 private struct TreeReader {
     var document: Document
     var places: BlockPlaces
+    var cursor = InlineCursor()
     /// The nodes that are open, each with its last child so far (`-1`: none).
     var open: [(node: Int32, lastChild: Int32)] = []
 
@@ -49,12 +51,6 @@ private struct TreeReader {
             guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(iterator) else { return }
             if event == CMARK_EVENT_ENTER { enter(node) } else { leave() }
         }
-    }
-
-    private mutating func leave() {
-        guard let node = open.popLast()?.node else { return }
-        let kind = document.nodes[Int(node)].kind
-        if kind == .blockQuote || kind == .item { places.close() }
     }
 
     private mutating func enter(_ node: OpaquePointer) {
@@ -98,12 +94,17 @@ private struct TreeReader {
         case CMARK_NODE_ITEM: kind = .item
         default: kind = .document
         }
-        let id = Int32(document.nodes.count)
-        let start = offset(line: cmark_node_get_start_line(node), column: cmark_node_get_start_column(node))
-        document.nodes.append(
+        let id = append(
             Document.Node(
-                kind: kind, flags: flags, parent: open.last?.node ?? -1, text: text, detail: detail,
-                source: start..<start, data: data))
+                kind: kind, flags: flags, parent: open.last?.node ?? -1, text: text, detail: detail, source: 0..<0,
+                data: data))
+        place(Int(id), node)
+        if !isLeaf { open.append((id, -1)) }
+    }
+
+    private mutating func append(_ node: Document.Node) -> Int32 {
+        let id = Int32(document.nodes.count)
+        document.nodes.append(node)
         if let last = open.last {
             if last.lastChild >= 0 {
                 document.nodes[Int(last.lastChild)].nextSibling = id
@@ -112,14 +113,7 @@ private struct TreeReader {
             }
             open[open.count - 1].lastChild = id
         }
-        if !isLeaf { open.append((id, -1)) }
-        let line = places.lineIndex(cmark_node_get_start_line(node))
-        switch kind {
-        case .blockQuote: places.openQuote(line: line)
-        case .item: places.openItem(line: line)
-        case .codeBlock: addCodeBlock(Int(id), line: line)
-        default: break
-        }
+        return id
     }
 
     private mutating func copy(_ text: UnsafePointer<CChar>?) -> Range<Int32> {
@@ -147,9 +141,103 @@ private struct TreeReader {
                 isFenced: block.isFenced, isClosed: block.isClosed))
     }
 
-    private func offset(line: Int32, column: Int32) -> Int32 {
-        guard line > 0 else { return Int32(places.bodyOffset) }
-        let range = places.lineRange(places.lineIndex(line))
-        return Int32(min(range.lowerBound + Int(max(column, 1)) - 1, range.upperBound))
+    // MARK: Positions
+
+    /// Finds where a node starts in the source, and where it ends if it has no children.
+    private mutating func place(_ id: Document.NodeID, _ node: OpaquePointer) {
+        let kind = document.nodes[id].kind
+        switch kind {
+        case .document: setSource(id, places.bodyOffset, places.bytes.count)
+        case .text, .softBreak, .lineBreak, .code, .htmlInline, .emphasis, .strong, .link, .image:
+            let start = cursor.sourceOffset
+            switch kind {
+            case .text: cursor.skipText(document.bytes(document.nodes[id].text))
+            case .softBreak, .lineBreak: cursor.skipLineEnd()
+            case .code: cursor.skipCode()
+            case .htmlInline: cursor.skipHTML(document.bytes(document.nodes[id].text))
+            case .emphasis: cursor.skipDelimiter(length: 1)
+            case .strong: cursor.skipDelimiter(length: 2)
+            case .link: if cursor.openLink() { document.nodes[id].flags.insert(.autolink) }
+            default: cursor.openImage()
+            }
+            setSource(id, start, cursor.sourceEnd)
+        default:
+            let line = places.lineIndex(cmark_node_get_start_line(node))
+            switch kind {
+            case .blockQuote: places.openQuote(line: line)
+            case .item: places.openItem(line: line)
+            case .codeBlock: addCodeBlock(id, line: line)
+            default: break
+            }
+            let start = offset(line: line, column: cmark_node_get_start_column(node))
+            let lastLine = places.lineIndex(cmark_node_get_end_line(node))
+            switch kind {
+            case .paragraph, .heading: startLeaf(id, start: start, line: line, lastLine: lastLine)
+            case .codeBlock, .htmlBlock, .thematicBreak:
+                setSource(id, start, max(start, places.lineRange(max(line, lastLine)).upperBound))
+            default: setSource(id, start, start)
+            }
+        }
+    }
+
+    /// Gathers the lines of a paragraph or heading for the cursor.
+    private mutating func startLeaf(_ id: Document.NodeID, start: Int, line: Int, lastLine: Int) {
+        cursor.start()
+        let isHeading = document.nodes[id].kind == .heading
+        let firstEnd = places.lineRange(line).upperBound
+        // A heading over several lines is underlined: its last line is no text.
+        let isUnderlined = isHeading && lastLine > line
+        var textStart = start
+        if isHeading, !isUnderlined {
+            let isBlank: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+            while textStart < firstEnd, places.bytes[textStart] == UInt8(ascii: "#") { textStart += 1 }
+            while textStart < firstEnd, isBlank(places.bytes[textStart]) { textStart += 1 }
+        }
+        cursor.append(places.bytes, textStart..<max(textStart, firstEnd))
+        var end = firstEnd
+        for next in (line + 1)..<max(line + 1, isUnderlined ? lastLine : lastLine + 1) {
+            let scanner = places.start(of: next)
+            cursor.append(places.bytes, scanner.firstNonspace().offset..<scanner.end)
+            end = scanner.end
+        }
+        if !isHeading || isUnderlined { cursor.skipDefinitions() }
+        let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || (9...13).contains($0) }
+        while end > start, isSpace(places.bytes[end - 1]) { end -= 1 }
+        let realStart = textStart == start ? cursor.sourceOffset : start
+        setSource(id, realStart, max(realStart, end))
+    }
+
+    private mutating func leave() {
+        guard let (node, lastChild) = open.popLast() else { return }
+        let id = Int(node)
+        switch document.nodes[id].kind {
+        case .blockQuote, .item:
+            places.close()
+            end(id, with: lastChild)
+        case .list: end(id, with: lastChild)
+        case .emphasis: cursor.skipDelimiter(length: 1)
+        case .strong: cursor.skipDelimiter(length: 2)
+        case .link, .image: cursor.closeLink()
+        default: return
+        }
+        if document.nodes[id].kind.isInline {
+            setSource(id, Int(document.nodes[id].source.lowerBound), cursor.sourceEnd)
+        }
+    }
+
+    private mutating func end(_ id: Document.NodeID, with last: Int32) {
+        let start = document.nodes[id].source.lowerBound
+        let end = last >= 0 ? document.nodes[Int(last)].source.upperBound : start + 1
+        document.nodes[id].source = start..<max(start, end)
+    }
+
+    private mutating func setSource(_ id: Document.NodeID, _ start: Int, _ end: Int) {
+        document.nodes[id].source = Int32(start)..<Int32(max(start, end))
+    }
+
+    private func offset(line: Int, column: Int32) -> Int {
+        // cmark counts a byte-order mark in the columns of the first line.
+        let start = line == places.firstLine ? places.bodyOffset : places.lineRange(line).lowerBound
+        return min(start + Int(max(column, 1)) - 1, places.lineRange(line).upperBound)
     }
 }

@@ -11,6 +11,8 @@ package struct Document: Sendable {
     package enum Kind: UInt8, Sendable {
         case document, blockQuote, list, item, codeBlock, htmlBlock, paragraph, heading, thematicBreak
         case text, softBreak, lineBreak, code, htmlInline, emphasis, strong, link, image
+
+        package var isInline: Bool { rawValue >= Kind.text.rawValue }
     }
 
     package struct Flags: OptionSet, Sendable {
@@ -55,6 +57,8 @@ package struct Document: Sendable {
     package internal(set) var buffer: [UInt8]
     /// What parsing and the passes found, unsorted.
     package internal(set) var diagnostics: [Diagnostic] = []
+    /// How many inline nodes were not found where they should be in the source, and have a place near it: for tests.
+    package internal(set) var inexactPositions = 0
     /// In document order.
     package internal(set) var codeBlocks: [CodeBlock] = []
     /// In document order.
