@@ -4,7 +4,9 @@ import KeelSite
 import Testing
 
 @Suite struct CodeTests {
-    func rendered(_ markdown: String, verdicts: [Int: Report.Block]? = nil, tests: (run: Int, failed: Int) = (0, 0)) throws -> String {
+    func rendered(_ markdown: String, verdicts: [Int: Report.Block]? = nil, tests: (run: Int, failed: Int) = (0, 0))
+        throws -> String
+    {
         let site = try TestSite(["Content/nl/een.md": "# Een\n\n" + markdown])
         defer { site.remove() }
         let report = verdicts.map {
@@ -20,9 +22,10 @@ import Testing
 
     /// The text of the code, without markup.
     func text(_ html: String) -> String {
-        guard let start = html.range(of: "<code>"), let end = html.range(of: "</code>") else { return "" }
-        return html[start.upperBound..<end.lowerBound].replacing(/<[^>]*>/, with: "").replacing("&quot;", with: "\"")
-            .replacing("&gt;", with: ">").replacing("&lt;", with: "<").replacing("&amp;", with: "&")
+        guard let start = html.firstRange(of: "<code>"), let end = html.firstRange(of: "</code>") else { return "" }
+        return String(
+            html[start.upperBound..<end.lowerBound].replacing(/<[^>]*>/, with: "").replacing("&quot;", with: "\"")
+                .replacing("&gt;", with: ">").replacing("&lt;", with: "<").replacing("&amp;", with: "&"))
     }
 
     @Test func `a file is shown with its name, its outcome and lines to emphasise`() throws {
@@ -116,7 +119,8 @@ import Testing
         defer { site.remove() }
         let file = "Content/nl/een.md"
         let report = Report(
-            swiftVersion: "6.3.1", articles: [file: .init(digest: Digest("old"), blocks: [0: .init(verdict: .compiled)])])
+            swiftVersion: "6.3.1",
+            articles: [file: .init(digest: Digest("old"), blocks: [0: .init(verdict: .compiled)])])
         let stale = try site.render(report: report, digests: [file: Digest("new")]).main("nl/een.html")
         let fresh = try site.render(report: report, digests: [file: Digest("old")]).main("nl/een.html")
         #expect(stale.contains("data-verdict=\"not_checked\""))

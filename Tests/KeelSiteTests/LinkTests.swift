@@ -14,7 +14,7 @@ import Testing
         defer { site.remove() }
         let rendered = try site.render()
         var main = rendered.main(path.replacing(".md", with: ".html"))
-        if let start = main.range(of: "<article>"), let end = main.range(of: "</article>") {
+        if let start = main.firstRange(of: "</h1>"), let end = main.firstRange(of: "</article>") {
             main = String(main[start.upperBound..<end.lowerBound])
         }
         return (main.values(of: "href", in: "a") + main.values(of: "src", in: "img"), rendered.findings)
@@ -89,7 +89,7 @@ import Testing
         #expect(targets == ["les.zip", "punt.png", "../assets/x.svg"])
         #expect(
             findings.map { $0.prefix { $0 != "(" } } == [
-                "Content/nl/een.md:3:48: link.missing-file: there is no image at Content/nl/weg.png ",
+                "Content/nl/een.md:3:49: link.missing-file: there is no image at Content/nl/weg.png ",
                 "Content/nl/een.md:3:65: link.missing-file: there is no file at Content/nl/weg.zip ",
                 "Content/nl/een.md:3:78: link.missing-file: there is no image at Content/img/punt.png ",
             ])
@@ -110,7 +110,9 @@ import Testing
         #expect(findings == [])
     }
 
-    @Test(arguments: ["javascript:alert(1)", "JavaScript:alert(1)", "vbscript:x", "file:///etc/passwd", "data:text/html,x"])
+    @Test(arguments: [
+        "javascript:alert(1)", "JavaScript:alert(1)", "vbscript:x", "file:///etc/passwd", "data:text/html,x",
+    ])
     func `what browsers run or read from disk is not linked to`(destination: String) throws {
         let (targets, findings) = try links("[a](<\(destination)>)")
         #expect(targets == [])
@@ -119,7 +121,8 @@ import Testing
     }
 
     @Test func `what leads out of Content, or has no scheme, is reported`() throws {
-        let (targets, findings) = try links("[a](../../Sources/main.swift) [b](//example.org/x) [c]() ![d](https://example.org/x.png)")
+        let (targets, findings) = try links(
+            "[a](../../Sources/main.swift) [b](//example.org/x) [c]() ![d](https://example.org/x.png)")
         #expect(targets == [])
         #expect(
             findings.map { $0.split(separator: ": ")[1] } == [
@@ -128,7 +131,9 @@ import Testing
     }
 
     @Test func `links to other sites are marked and stay as they are`() throws {
-        let site = try TestSite(["Content/nl/een.md": "# Een\n\n[a](https://example.org/a%20b?c=d&e#f) [b](mailto:a@example.org)\n"])
+        let site = try TestSite([
+            "Content/nl/een.md": "# Een\n\n[a](https://example.org/a%20b?c=d&e#f) [b](mailto:a@example.org)\n"
+        ])
         defer { site.remove() }
         let rendered = try site.render()
         #expect(
@@ -140,7 +145,8 @@ import Testing
     }
 
     @Test func `a link to a draft is reported`() throws {
-        let (targets, findings) = try links("[a](twee.md)", with: ["Content/nl/twee.md": "---\ndraft: true\n---\n\n" + two])
+        let (targets, findings) = try links(
+            "[a](twee.md)", with: ["Content/nl/twee.md": "---\ndraft: true\n---\n\n" + two])
         #expect(targets == [])
         #expect(findings.map { $0.split(separator: ": ")[1] } == ["link.draft"])
     }

@@ -12,7 +12,8 @@ import Testing
 
     @Test func `the title of the text is the title of the page, with what is known about it below`() throws {
         let site = try rendered([
-            "Content/nl/een.md": "---\ntitle: Kort\ndescription: Waarover\ndate: 2026-11-30\n---\n\n# Het *lange* woord\n\nTekst.\n"
+            "Content/nl/een.md":
+                "---\ntitle: Kort\ndescription: Waarover\ndate: 2026-11-30\n---\n\n# Het *lange* woord\n\nTekst.\n"
         ])
         #expect(
             site.main("nl/een.html").hasPrefix(
@@ -96,11 +97,20 @@ import Testing
                 <li><a href="../ander/b.html">ander</a></li>
                 <li><a href="index.html">Gids</a>
                 <ol>
-                <li><a href="a.html" aria-current="page">A</a></li>
+                <li><a href="a.html" aria-current="page">A</a>
+                </li>
                 </ol>
                 </li>
                 </ol>
                 """))
+    }
+
+    @Test func `articles without an order are sorted as their language sorts`() throws {
+        let names = ["ü", "ö", "ä", "õ", "ž", "z", "š", "s", "t", "Z", "w"]
+        let files = names.enumerated().map { ("Content/et/a\($0.offset).md", "# \($0.element) täht\n") }
+        let main = try rendered(Dictionary(uniqueKeysWithValues: files)).main("et/index.html")
+        let order = main.matches(of: /">(.) täht/).map { String($0.1) }
+        #expect(order == ["s", "š", "z", "Z", "ž", "t", "w", "õ", "ä", "ö", "ü"])
     }
 
     @Test func `a menu doesn't grow with the number of articles`() throws {
@@ -143,7 +153,9 @@ import Testing
     }
 
     @Test func `nothing in a page is loaded from elsewhere, or runs from the page itself`() throws {
-        let site = try rendered(["Content/nl/a.md": "# A\n\n## B\n\n```swift\nlet a = 1\n```\n", "Site/assets/icon.svg": "<svg/>"])
+        let site = try rendered([
+            "Content/nl/a.md": "# A\n\n## B\n\n```swift\nlet a = 1\n```\n", "Site/assets/icon.svg": "<svg/>",
+        ])
         let page = try #require(site["nl/a.html"])
         #expect(page.contains("default-src 'none'; script-src 'self'; style-src 'self'"))
         #expect(!page.contains(" style=") && !page.contains("<style") && !page.contains("onclick"))
@@ -158,7 +170,8 @@ import Testing
 
     @Test func `the same content gives the same bytes`() throws {
         let site = try TestSite(
-            Dictionary(uniqueKeysWithValues: (0..<40).map { ("Content/nl/a\($0).md", "# A\($0)\n\n## Deel\n\n[x](a1.md)\n") }))
+            Dictionary(
+                uniqueKeysWithValues: (0..<40).map { ("Content/nl/a\($0).md", "# A\($0)\n\n## Deel\n\n[x](a1.md)\n") }))
         defer { site.remove() }
         let first = try site.render()
         let second = try site.render()

@@ -6,7 +6,8 @@ import Testing
 @Suite struct PublisherTests {
     @Test func `publishing writes pages and copies files, and leaves what hasn't changed alone`() throws {
         let site = try TestSite([
-            "Content/nl/a.md": "# A\n", "Content/nl/b.md": "# B\n", "Content/nl/punt.png": "bytes", "Site/assets/x.svg": "<svg/>",
+            "Content/nl/a.md": "# A\n", "Content/nl/b.md": "# B\n", "Content/nl/punt.png": "bytes",
+            "Site/assets/x.svg": "<svg/>",
         ])
         defer { site.remove() }
         let publisher = SitePublisher(root: site.root)
@@ -15,7 +16,8 @@ import Testing
         let files = try FileSystem.list(publisher.target).filter { !$0.isDirectory }.map(\.path)
         #expect(
             files == [
-                "assets/x.svg", "index.html", "keel.css", "keel.js", "nl/a.html", "nl/b.html", "nl/index.html", "nl/punt.png",
+                "assets/x.svg", "index.html", "keel.css", "keel.js", "nl/a.html", "nl/b.html", "nl/index.html",
+                "nl/punt.png",
             ])
         #expect(try FileSystem.read(publisher.target + "/nl/punt.png") == Array("bytes".utf8))
 

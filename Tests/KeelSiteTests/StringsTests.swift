@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct StringsTests {
     func strings(_ tag: String, own: String? = nil) throws -> (strings: InterfaceStrings, findings: [String]) {
-        let site = try TestSite(own.map { ["Site/strings/\(tag).yml": $0, "Site/site.yml": ""] } ?? ["Site/site.yml": ""])
+        let site = try TestSite(
+            own.map { ["Site/strings/\(tag).yml": $0, "Site/site.yml": ""] } ?? ["Site/site.yml": ""])
         defer { site.remove() }
         var diagnostics: [Diagnostic] = []
         let strings = StringsLoader(root: site.root).load(Language(tag), into: &diagnostics)
@@ -27,10 +28,12 @@ import Testing
     @Test func `numbers take the form of their word`() throws {
         let russian = try strings("ru").strings
         #expect(
-            [0, 1, 2, 5, 11, 12, 21, 22, 25, 111, 1001].map { russian(.blocks, $0) } == [
-                "0 блоков", "1 блок", "2 блока", "5 блоков", "11 блоков", "12 блоков", "21 блок", "22 блока", "25 блоков",
-                "111 блоков", "1001 блок",
-            ].map { $0.replacing("1001", with: "1\u{A0}001") })
+            [0, 1, 2, 5, 11, 12, 21, 22, 25, 111, 1001].map { russian(.blocks, $0) }
+                == [
+                    "0 блоков", "1 блок", "2 блока", "5 блоков", "11 блоков", "12 блоков", "21 блок", "22 блока",
+                    "25 блоков",
+                    "111 блоков", "1001 блок",
+                ].map { $0.replacing("1001", with: "1\u{A0}001") })
         #expect([1, 2].map { try! strings("et").strings(.tests, $0) } == ["1 test", "2 testi"])
         #expect([1, 2].map { try! strings("nl").strings(.blocks, $0) } == ["1 codeblok", "2 codeblokken"])
         #expect([1, 2].map { try! strings("ko").strings(.tests, $0) } == ["테스트 1개", "테스트 2개"])
@@ -39,11 +42,14 @@ import Testing
     @Test func `dates are written as the language writes them`() throws {
         let dates = try ["ru", "et", "nl", "ko", "en"].map { try strings($0).strings.date("2026-11-30") }
         #expect(
-            dates == ["30 ноября 2026 г.", "30. november 2026", "30 november 2026", "2026년 11월 30일", "November 30, 2026"])
+            dates == [
+                "30 ноября 2026\u{202F}г.", "30. november 2026", "30 november 2026", "2026년 11월 30일", "November 30, 2026",
+            ])
     }
 
     @Test func `a site overrides a text and keeps the others`() throws {
-        let (strings, findings) = try strings("nl", own: "next: Verder\nblocks: {one: \"{count} stuk\", other: \"{count} stuks\"}\n")
+        let (strings, findings) = try strings(
+            "nl", own: "next: Verder\nblocks: {one: \"{count} stuk\", other: \"{count} stuks\"}\n")
         #expect(strings[.next] == "Verder")
         #expect(strings[.previous] == "Vorige")
         #expect(strings(.blocks, 2) == "2 stuks")
@@ -53,7 +59,11 @@ import Testing
     @Test func `a language of the site's own needs only its strings file`() throws {
         let english = try #require(EmbeddedResources.strings["en"])
         let (strings, findings) = try strings(
-            "ar", own: english.replacing("  one:", with: "  zero: \"{count} z\"\n  two: \"{count} t\"\n  few: \"{count} f\"\n  many: \"{count} m\"\n  one:"))
+            "ar",
+            own: english.replacing(
+                "  one:",
+                with: "  zero: \"{count} z\"\n  two: \"{count} t\"\n  few: \"{count} f\"\n  many: \"{count} m\"\n  one:"
+            ))
         #expect(findings == [])
         #expect(strings.direction == "rtl")
         #expect(strings(.tests, 3).hasSuffix(" f"))
@@ -80,7 +90,10 @@ import Testing
 
     /// Samples of CLDR's plurals.xml.
     @Test(arguments: [
-        ("ar", [0: "zero", 1: "one", 2: "two", 3: "few", 110: "few", 11: "many", 111: "many", 100: "other", 102: "other"]),
+        (
+            "ar",
+            [0: "zero", 1: "one", 2: "two", 3: "few", 110: "few", 11: "many", 111: "many", 100: "other", 102: "other"]
+        ),
         ("cs", [1: "one", 2: "few", 4: "few", 5: "other", 22: "other"]),
         ("pl", [1: "one", 2: "few", 12: "many", 22: "few", 21: "many"]),
         ("lt", [1: "one", 11: "other", 21: "one", 2: "few", 19: "other", 20: "other"]),

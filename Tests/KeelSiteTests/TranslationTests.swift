@@ -21,7 +21,9 @@ import Testing
 
     func alternates(_ page: String) -> [String: String] {
         Dictionary(
-            zip(page.values(of: "hreflang", in: "link rel=\"alternate\""), page.values(of: "href", in: "link rel=\"alternate\"")),
+            zip(
+                page.values(of: "hreflang", in: "link rel=\"alternate\""),
+                page.values(of: "href", in: "link rel=\"alternate\"")),
             uniquingKeysWith: { first, _ in first })
     }
 
@@ -36,7 +38,10 @@ import Testing
         let page = try #require(site["ru/protokollid.html"])
         #expect(alternates(page)["nl"] == "../nl/protokollid.html")
         #expect(Set(alternates(try #require(site["ko/index.html"])).keys) == ["ru", "et", "nl", "ko"])
-        #expect(site.files.allSatisfy { $0.path != "ko/protokollid.html" && site[$0.path]?.contains("ko/protokollid") != true })
+        #expect(
+            site.files.allSatisfy {
+                $0.path != "ko/protokollid.html" && site[$0.path]?.contains("ko/protokollid") != true
+            })
     }
 
     @Test func `the switcher shows a missing translation without a link`() throws {
@@ -55,7 +60,8 @@ import Testing
         let page = try #require(try Self.rendered(url: "https://example.org/site/")["et/protokollid.html"])
         #expect(
             alternates(page) == [
-                "ru": "https://example.org/site/ru/protokollid.html", "et": "https://example.org/site/et/protokollid.html",
+                "ru": "https://example.org/site/ru/protokollid.html",
+                "et": "https://example.org/site/et/protokollid.html",
                 "nl": "https://example.org/site/nl/protokollid.html",
                 "x-default": "https://example.org/site/ru/protokollid.html",
             ])
@@ -65,7 +71,8 @@ import Testing
     @Test func `the root page offers every language in its own words`() throws {
         let page = try #require(try Self.rendered()["index.html"])
         #expect(page.values(of: "lang", in: "li") == ["ru", "et", "nl", "ko"])
-        #expect(page.values(of: "href", in: "a") == ["ru/index.html", "et/index.html", "nl/index.html", "ko/index.html"])
+        #expect(
+            page.values(of: "href", in: "a") == ["ru/index.html", "et/index.html", "nl/index.html", "ko/index.html"])
         #expect(page.contains("<span class=\"name\">Eesti</span> <span class=\"title\">E</span>"))
     }
 
@@ -74,6 +81,6 @@ import Testing
         defer { site.remove() }
         let rendered = try site.render()
         #expect(try #require(rendered["ar/index.html"]).contains("<html lang=\"ar\" dir=\"rtl\">"))
-        #expect(rendered.findings.map { $0.prefix { $0 != "i" } }.contains("Site/str"))
+        #expect(rendered.diagnostics.map(\.file) == ["Site/strings/ar.yml"])
     }
 }

@@ -15,7 +15,8 @@ struct TestSite {
         var files = files
         if files["Site/site.yml"] == nil {
             let tags = Set(files.keys.filter { $0.hasPrefix("Content/") }.map { String($0.split(separator: "/")[1]) })
-            let order = ["ru", "et", "nl", "ko"].filter(tags.contains) + tags.subtracting(["ru", "et", "nl", "ko"]).sorted()
+            let order =
+                ["ru", "et", "nl", "ko"].filter(tags.contains) + tags.subtracting(["ru", "et", "nl", "ko"]).sorted()
             files["Site/site.yml"] = "languages:\n" + order.map { "  \($0): {title: Site \($0)}\n" }.joined()
         }
         for (path, text) in files { try write(text, to: path) }
@@ -48,9 +49,8 @@ extension RenderedSite {
 
     /// What is in a page's `<main>`.
     func main(_ path: String) -> String {
-        guard let page = self[path], let start = page.range(of: "<main id=\"text\""),
-            let open = page.range(of: ">\n", range: start.upperBound..<page.endIndex),
-            let end = page.range(of: "</main>")
+        guard let page = self[path], let start = page.firstRange(of: "<main id=\"text\""),
+            let open = page[start.upperBound...].firstRange(of: ">\n"), let end = page.firstRange(of: "</main>")
         else { return "" }
         return String(page[open.upperBound..<end.lowerBound])
     }
@@ -73,7 +73,7 @@ extension String {
             let rest = self[start.upperBound...]
             guard let end = rest.firstIndex(of: ">") else { return [] }
             let element = rest[..<end]
-            guard let name = element.range(of: " \(attribute)=\""),
+            guard let name = element.firstRange(of: " \(attribute)=\""),
                 let close = element[name.upperBound...].firstIndex(of: "\"")
             else { return [] }
             return [String(element[name.upperBound..<close])]
