@@ -43,7 +43,8 @@ import Testing
         let dates = try ["ru", "et", "nl", "ko", "en"].map { try strings($0).strings.date("2026-11-30") }
         #expect(
             dates == [
-                "30 ноября 2026\u{202F}г.", "30. november 2026", "30 november 2026", "2026년 11월 30일", "November 30, 2026",
+                "30 ноября 2026\u{202F}г.", "30. november 2026", "30 november 2026", "2026년 11월 30일",
+                "November 30, 2026",
             ])
     }
 
