@@ -32,7 +32,9 @@ let package = Package(
             swiftSettings: settings),
         .target(
             name: "KeelSite", dependencies: ["KeelBase", "KeelMarkdown", "KeelContent", "KeelSwift"],
-            swiftSettings: settings),
+            swiftSettings: settings, plugins: ["EmbedResourcesPlugin"]),
+        .executableTarget(name: "EmbedResources", swiftSettings: settings),
+        .plugin(name: "EmbedResourcesPlugin", capability: .buildTool(), dependencies: ["EmbedResources"]),
         .target(
             name: "KeelCommand",
             dependencies: ["KeelBase", "KeelMarkdown", "KeelContent", "KeelSwift", "KeelExamples", "KeelSite"],
@@ -44,8 +46,8 @@ let package = Package(
             name: "KeelMarkdownTests", dependencies: ["KeelMarkdown", "KeelBase", "CCmark"], swiftSettings: settings),
         .testTarget(name: "KeelSwiftTests", dependencies: ["KeelSwift", "KeelBase"], swiftSettings: settings),
         .testTarget(
-            name: "KeelContentTests", dependencies: ["KeelContent", "KeelMarkdown", "KeelBase"], swiftSettings: settings
-        ),
+            name: "KeelContentTests", dependencies: ["KeelContent", "KeelMarkdown", "KeelBase"],
+            resources: [.copy("Fixtures")], swiftSettings: settings),
         .testTarget(
             name: "KeelExamplesTests",
             dependencies: ["KeelExamples", "KeelContent", "KeelMarkdown", "KeelSwift", "KeelBase"],

@@ -28,7 +28,7 @@ package struct Article: Sendable {
     package let id: ArticleID
     package let language: Language
     package let source: SourceText
-    package let frontMatter: FrontMatter
+    package internal(set) var frontMatter: FrontMatter
     package let document: Document
     /// The Swift blocks and all other fences, in order.
     package let fences: [Fence]

@@ -7,13 +7,26 @@ package struct Fence: Sendable {
     package let index: Int
     /// First word of the info string, lower case; empty if there is none.
     package let language: String
-    /// `nil` unless the language is Swift.
+    /// `nil` unless the language is Swift, or a word that must have been meant for it.
     package let swift: SwiftFence?
-    /// Lines to emphasise, from 1.
+    /// Lines to emphasise, of the block, from 1; ascending and apart.
     package let markedLines: [ClosedRange<Int>]
     package let pairingID: String?
     /// `output unordered`
     package let isUnordered: Bool
+    /// Lines of `block.code`, from 0, that a reader sees: all but those between `// snippet.hide` and
+    /// `// snippet.show`, and the markers themselves.
+    package let shownLines: [Int]
+    /// There is an error about its info string or its markers; what it was meant to be is a guess.
+    package let isMalformed: Bool
+
+    /// Whether it can print something that an `output` block after it shows.
+    package var canHaveOutput: Bool {
+        switch swift?.role {
+        case .plain, .run, .traps: true
+        default: false
+        }
+    }
 }
 
 /// What is to be done with a Swift block.

@@ -1,0 +1,81 @@
+import KeelBase
+import KeelMarkdown
+
+/// Reads one article by itself: what it needs to know of the others comes later.
+struct ArticleReader: Sendable {
+    struct Result: Sendable {
+        let file: String
+        /// `nil` if it can't have a page; there is an error then.
+        var article: Article?
+        var diagnostics: [Diagnostic]
+    }
+
+    let root: String
+    let options: MarkdownOptions
+
+    func read(_ text: ContentFolder.TextFile) -> Result {
+        let bytes: [UInt8]
+        do {
+            bytes = try FileSystem.read("\(root)/\(text.file)")
+        } catch {
+            return Result(file: text.file, article: nil, diagnostics: [.unreadable(text.file, error)])
+        }
+        return read(SourceText(path: text.file, bytes: bytes), id: text.id, language: text.language)
+    }
+
+    func read(_ source: SourceText, id: ArticleID, language: Language) -> Result {
+        if let offset = firstInvalidUTF8(in: source.bytes) {
+            return Result(file: source.path, article: nil, diagnostics: [.notUTF8(in: source, at: offset)])
+        }
+        let matter = FrontMatterParser.parse(source)
+        guard var frontMatter = matter.frontMatter else {
+            return Result(file: source.path, article: nil, diagnostics: matter.diagnostics)
+        }
+        var diagnostics = matter.diagnostics
+        diagnostics += checkAliases(&frontMatter, in: source)
+        let slug = slug(of: id, frontMatter, in: source)
+        if slug.path == nil, let diagnostic = slug.diagnostic { diagnostics.append(diagnostic) }
+
+        let document = Document(parsing: source, from: frontMatter.bodyOffset, options: options)
+        let fences = FenceParser.parse(document.codeBlocks, in: source)
+        diagnostics += document.diagnostics + fences.diagnostics
+        let firstHeadings = document.headings.filter { $0.level == 1 }
+        diagnostics += firstHeadings.dropFirst().map { .secondTitle($0, first: firstHeadings[0], in: source) }
+        let title = frontMatter.title ?? firstHeadings.first { !$0.text.isEmpty }?.text
+        if title == nil { diagnostics.append(.noTitle(in: source)) }
+
+        guard let title, let path = slug.path else {
+            return Result(file: source.path, article: nil, diagnostics: diagnostics)
+        }
+        let article = Article(
+            id: id, language: language, source: source, frontMatter: frontMatter, document: document,
+            fences: fences.fences, headings: document.headings, links: document.links, title: title, slug: path)
+        return Result(file: source.path, article: article, diagnostics: diagnostics)
+    }
+
+    private func slug(
+        of id: ArticleID, _ frontMatter: FrontMatter, in source: SourceText
+    ) -> (path: String?, diagnostic: Diagnostic?) {
+        guard let slug = frontMatter.slug else { return (id.path, nil) }
+        let path = slug.precomposedForm
+        guard path != id.path, let fault = PathRules.fault(inSlug: slug) else { return (path, nil) }
+        return (nil, .slug(slug, fault, in: source, at: frontMatter.offsets["slug"] ?? 0))
+    }
+
+    /// Takes out the aliases that can't be.
+    private func checkAliases(_ frontMatter: inout FrontMatter, in source: SourceText) -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
+        var (aliases, offsets): ([String], [Int]) = ([], [])
+        for (alias, offset) in zip(frontMatter.aliases, frontMatter.aliasOffsets) {
+            let path = alias.hasSuffix(".html") ? String(alias.dropLast(5)) : alias
+            if let fault = PathRules.fault(inSlug: path) {
+                diagnostics.append(.alias(alias, fault, in: source, at: offset))
+            } else {
+                aliases.append(path.precomposedForm)
+                offsets.append(offset)
+            }
+        }
+        (frontMatter.aliases, frontMatter.aliasOffsets) = (aliases, offsets)
+        return diagnostics
+    }
+}

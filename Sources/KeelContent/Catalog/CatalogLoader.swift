@@ -1,0 +1,82 @@
+package import KeelBase
+import KeelMarkdown
+
+extension Catalog {
+    /// Reads the site in a folder.
+    ///
+    /// - Returns: no catalog if there is nothing to go on with; the diagnostics say why. What is wrong with single
+    ///   articles is among the diagnostics too, and the catalog is of the others.
+    package static func load(root: String) -> (catalog: Catalog?, diagnostics: [Diagnostic]) {
+        let site = SiteConfiguration.load(root: root)
+        guard let configuration = site.configuration else { return (nil, site.diagnostics) }
+        let content = load(root: root, configuration: configuration)
+        return (content.catalog, (site.diagnostics + content.diagnostics).sortedByPlace())
+    }
+
+    /// Reads `Content/` as a given configuration says.
+    package static func load(
+        root: String, configuration: SiteConfiguration
+    ) -> (catalog: Catalog?, diagnostics: [Diagnostic]) {
+        let languages = configuration.languages.map(\.language)
+        let folder: ContentFolder
+        do {
+            folder = try ContentFolder(root: root, languages: languages)
+        } catch {
+            return (nil, [.noContent(error, languages: languages)])
+        }
+        var diagnostics = folder.diagnostics
+        let reader = ArticleReader(root: root, options: configuration.markdown)
+        var results = folder.texts.concurrentMap { reader.read($0) }
+        let files = settlePaths(&results, files: folder.files)
+        let support = SupportModuleReader.read(folder.supportFiles, root: root)
+        let joined = TranslationJoiner.join(results, languages: languages)
+        diagnostics += results.flatMap(\.diagnostics) + files.diagnostics + support.diagnostics + joined.diagnostics
+        let catalog = Catalog(
+            root: root, configuration: configuration, articles: joined.articles, files: files.kept,
+            supportModules: support.modules, brokenFiles: results.filter { $0.article == nil }.map(\.file))
+        return (catalog, diagnostics.sortedByPlace())
+    }
+
+    /// Takes the articles, aliases and files out whose place in the site is another's.
+    private static func settlePaths(
+        _ results: inout [ArticleReader.Result], files: [ContentFile]
+    ) -> (kept: [ContentFile], diagnostics: [Diagnostic]) {
+        let claims = results.compactMap(\.article).flatMap(\.claims)
+        let outcome = PageClaims.settle(
+            claims + files.map { .init(path: $0.path, origin: .file, file: "Content/\($0.path)") })
+        guard !outcome.losers.isEmpty else { return (files, []) }
+        let losers = Dictionary(grouping: outcome.losers, by: { Array($0.file.utf8) })
+        for index in results.indices {
+            guard let lost = losers[Array(results[index].file.utf8)] else { continue }
+            if lost.contains(where: { $0.origin != .alias }) {
+                results[index].article = nil
+            } else {
+                results[index].article?.removeAliases(at: Set(lost.map(\.path)))
+            }
+        }
+        return (files.filter { losers[Array("Content/\($0.path)".utf8)] == nil }, outcome.diagnostics)
+    }
+}
+
+extension Article {
+    fileprivate var claims: [PageClaims.Claim] {
+        let isOwn = slug == id.path
+        let slugPosition = frontMatter.offsets["slug"].map(source.position)
+        let page = PageClaims.Claim(
+            path: pagePath, origin: isOwn ? .article : .slug, file: file, position: isOwn ? nil : slugPosition)
+        return [page]
+            + zip(frontMatter.aliases, frontMatter.aliasOffsets).map { alias, offset in
+                .init(
+                    path: "\(language)/\(alias).html", origin: .alias, file: file, position: source.position(at: offset)
+                )
+            }
+    }
+
+    fileprivate mutating func removeAliases(at paths: Set<String>) {
+        let kept = zip(frontMatter.aliases, frontMatter.aliasOffsets).filter {
+            !paths.contains("\(language)/\($0.0).html")
+        }
+        frontMatter.aliases = kept.map(\.0)
+        frontMatter.aliasOffsets = kept.map(\.1)
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import KeelBase
+
+/// What is below `Content/`, sorted out by name alone.
+struct ContentFolder {
+    struct TextFile {
+        let language: Language
+        /// `nl/guide/first.md`, as the file system has it.
+        let path: String
+
+        var file: String { "Content/\(path)" }
+        /// Below the language's folder, without `.md`.
+        var id: ArticleID { ArticleID(String(path.dropFirst(language.tag.count + 1).dropLast(3)).precomposedForm) }
+    }
+
+    private(set) var texts: [TextFile] = []
+    private(set) var files: [ContentFile] = []
+    /// By module.
+    private(set) var supportFiles: [String: [String]] = [:]
+    private(set) var diagnostics: [Diagnostic] = []
+    private let path: String
+    private let realPath: String
+
+    init(root: String, languages: [Language]) throws {
+        path = root + "/Content"
+        let entries = try FileSystem.list(path)
+        realPath = resolved(path) ?? path
+        let tags = Dictionary(languages.map { ($0.tag, $0) }, uniquingKeysWith: { first, _ in first })
+        for entry in entries where !isIgnored(entry.path) { sort(entry, tags: tags) }
+        let present = Set(entries.lazy.filter { !$0.path.contains("/") }.map(\.path))
+        diagnostics += languages.filter { !present.contains($0.tag) }.map { .languageWithoutFolder($0) }
+    }
+
+    private mutating func sort(_ entry: FileSystem.Entry, tags: [String: Language]) {
+        let parts = entry.path.split(separator: "/")
+        let top = String(parts[0])
+        if parts.count == 1 {
+            let isKnown = tags[top] != nil || top == "support" || top == "stamps"
+            if !entry.isDirectory, isRegular(entry.path) {
+                diagnostics.append(.strayFile(entry.path))
+            } else if entry.isDirectory, !isKnown {
+                diagnostics.append(.unknownFolder(top, languages: tags.keys.sorted()))
+            }
+            return
+        }
+        if top == "support" {
+            sortSupport(entry, parts: parts)
+        } else if let language = tags[top] {
+            let name = String(parts[parts.count - 1])
+            if let fault = PathRules.fault(inName: name) { diagnostics.append(.fileName(entry.path, fault)) }
+            guard !entry.isDirectory, isRegular(entry.path) else { return }
+            if name.hasSuffix(".md") {
+                texts.append(TextFile(language: language, path: entry.path))
+            } else {
+                let ending = name.lowercased()
+                if ending.hasSuffix(".md") || ending.hasSuffix(".markdown") {
+                    diagnostics.append(.otherEnding(entry.path))
+                }
+                files.append(ContentFile(path: entry.path))
+            }
+        }
+    }
+
+    private mutating func sortSupport(_ entry: FileSystem.Entry, parts: [Substring]) {
+        if entry.isDirectory { return }
+        guard parts.count > 2 else { return diagnostics.append(.looseSupportFile(entry.path)) }
+        if entry.path.hasSuffix(".swift"), isRegular(entry.path) {
+            supportFiles[String(parts[1]), default: []].append(entry.path)
+        }
+    }
+
+    /// Whether it is a file to read. Links are followed to files inside `Content/` and nowhere else; what else is
+    /// none (a pipe would be waited for) is reported.
+    private mutating func isRegular(_ entry: String) -> Bool {
+        var status = stat()
+        guard lstat("\(path)/\(entry)", &status) == 0 else { return true }
+        if status.st_mode & S_IFMT == S_IFREG { return true }
+        guard status.st_mode & S_IFMT == S_IFLNK else {
+            diagnostics.append(.specialFile(entry))
+            return false
+        }
+        guard let target = resolved("\(path)/\(entry)") else {
+            diagnostics.append(.deadLink(entry))
+            return false
+        }
+        guard target.hasPrefix(realPath + "/") else {
+            diagnostics.append(.linkOutside(entry))
+            return false
+        }
+        guard stat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            diagnostics.append(.linkToNoFile(entry))
+            return false
+        }
+        return true
+    }
+}
+
+/// Hidden files, and the copies that editors leave.
+private func isIgnored(_ path: String) -> Bool {
+    path.split(separator: "/").contains { $0.hasPrefix(".") } || path.hasSuffix("~")
+}
+
+/// The path without links; `nil` if it leads nowhere.
+private func resolved(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+}

@@ -1,0 +1,26 @@
+import KeelBase
+
+/// Reads the modules in `Content/support`.
+enum SupportModuleReader {
+    /// - Parameter files: by module, below `Content/`.
+    static func read(
+        _ files: [String: [String]], root: String
+    ) -> (modules: [SupportModule], diagnostics: [Diagnostic]) {
+        var diagnostics: [Diagnostic] = []
+        let modules = files.sorted { $0.key < $1.key }.map { name, paths in
+            let sources = paths.compactMap { path -> SourceText? in
+                let file = "Content/\(path)"
+                do {
+                    let source = SourceText(path: file, bytes: try FileSystem.read("\(root)/\(file)"))
+                    guard let offset = firstInvalidUTF8(in: source.bytes) else { return source }
+                    diagnostics.append(.notUTF8(in: source, at: offset))
+                } catch {
+                    diagnostics.append(.unreadable(file, error))
+                }
+                return nil
+            }
+            return SupportModule(name: name, files: sources)
+        }
+        return (modules, diagnostics)
+    }
+}

@@ -1,0 +1,41 @@
+import KeelBase
+
+/// Joins the texts of one path to an article, and finds which of its languages is the source.
+enum TranslationJoiner {
+    static func join(
+        _ results: [ArticleReader.Result], languages: [Language]
+    ) -> (articles: [Translations], diagnostics: [Diagnostic]) {
+        let rank = Dictionary(zip(languages, languages.indices), uniquingKeysWith: { first, _ in first })
+        let broken = Set(results.filter { $0.article == nil }.map(\.file))
+        var diagnostics: [Diagnostic] = []
+        let groups = Dictionary(grouping: results.compactMap(\.article), by: \.id)
+        let articles = groups.sorted { $0.key < $1.key }.map { id, texts in
+            let texts = texts.sorted { rank[$0.language, default: 0] < rank[$1.language, default: 0] }
+            var named: (language: Language, article: Article)?
+            for text in texts {
+                guard let source = text.frontMatter.source else { continue }
+                let place = text.frontMatter.offsets["source"] ?? 0
+                if rank[source] == nil {
+                    diagnostics.append(.unknownSource(source, languages: languages, in: text.source, at: place))
+                } else if !texts.contains(where: { $0.language == source }) {
+                    if broken.contains("Content/\(source)/\(id).md") { continue }
+                    diagnostics.append(.sourceWithoutText(source, id, in: text.source, at: place))
+                } else if let first = named, first.language != source {
+                    diagnostics.append(
+                        .sourcesDiffer(source, first.language, first.article, in: text.source, at: place))
+                } else if named == nil {
+                    named = (source, text)
+                }
+            }
+            return Translations(id: id, sourceLanguage: named?.language ?? texts[0].language, articles: texts)
+        }
+        return (articles, diagnostics + caseVariants(articles))
+    }
+
+    /// Articles of different languages whose paths differ in nothing but case, and so are not joined.
+    private static func caseVariants(_ articles: [Translations]) -> [Diagnostic] {
+        Dictionary(grouping: articles, by: { $0.id.path.foldedForm }).values.flatMap { variants in
+            variants.dropFirst().map { .notJoined($0.articles[0], variants[0].articles[0]) }
+        }
+    }
+}

@@ -1,0 +1,167 @@
+package import KeelBase
+import KeelMarkdown
+
+extension SiteConfiguration {
+    /// Where the configuration is, relative to the site's root.
+    package static let path = "Site/site.yml"
+
+    /// The configuration of the site in a folder; `nil` if there is none to work with. It can come with errors,
+    /// so that drafts can be rendered: what is wrong is as if it was not there.
+    package static func load(root: String) -> (configuration: SiteConfiguration?, diagnostics: [Diagnostic]) {
+        do {
+            return parse(SourceText(path: path, bytes: try FileSystem.read("\(root)/\(path)")))
+        } catch {
+            return (nil, [.noConfiguration(error)])
+        }
+    }
+
+    package static func parse(_ source: SourceText) -> (configuration: SiteConfiguration?, diagnostics: [Diagnostic]) {
+        if let offset = firstInvalidUTF8(in: source.bytes) { return (nil, [.notUTF8(in: source, at: offset)]) }
+        do {
+            let node = try YAMLParser.parse(source, in: source.byteOrderMarkLength..<source.bytes.count)
+            guard let node, case .mapping(let entries) = node.content else {
+                return (nil, [.configurationIsNoMapping(in: source, at: node?.offset ?? 0)])
+            }
+            var parser = ConfigurationParser(reader: ValueReader(source: source, area: .configuration))
+            let configuration = parser.configuration(entries)
+            return (configuration, parser.reader.diagnostics)
+        } catch {
+            return (nil, [.yamlFault(error, in: source, .configuration)])
+        }
+    }
+}
+
+/// Reads `Site/site.yml`.
+private struct ConfigurationParser {
+    enum Key: String, CaseIterable { case url, languages, markdown, html, examples }
+    enum LanguageKey: String, CaseIterable { case title, description, quotes }
+    enum ExamplesKey: String, CaseIterable { case swift, warnings, timeout, scope, package, products, flags }
+
+    var reader: ValueReader
+
+    mutating func configuration(_ entries: [YAMLEntry]) -> SiteConfiguration? {
+        var configuration = SiteConfiguration(languages: [])
+        var names = false
+        for entry in entries {
+            switch Key(rawValue: entry.key) {
+            case .url: configuration.url = siteURL(entry)
+            case .languages:
+                names = true
+                configuration.languages = languages(entry)
+            case .markdown: configuration.markdown = markdown(entry)
+            case .html:
+                if let html = reader.choice(entry, RawHTML.allCases.map { ($0.rawValue, $0) }) {
+                    configuration.rawHTML = html
+                }
+            case .examples: configuration.examples = examples(entry)
+            case nil: reader.noteUnknownKey(entry, known: Key.allCases.map(\.rawValue))
+            }
+        }
+        if !names { reader.note(.noLanguages(in: reader.source)) }
+        return configuration.languages.isEmpty ? nil : configuration
+    }
+
+    /// With a slash at its end, so that a page's path can be put after it.
+    private mutating func siteURL(_ entry: YAMLEntry) -> String? {
+        reader.parsed(entry, expected: "the address of the site, such as https://example.org/docs/") { text in
+            guard let scheme = ["https://", "http://"].first(where: text.lowercased().hasPrefix) else { return nil }
+            let rest = text.dropFirst(scheme.count)
+            guard let first = rest.first, first != "/",
+                !rest.contains(where: { $0.isWhitespace || "?#\\\"<>".contains($0) })
+            else { return nil }
+            return text.hasSuffix("/") ? text : text + "/"
+        }
+    }
+
+    private mutating func languages(_ entry: YAMLEntry) -> [SiteConfiguration.LanguageSettings] {
+        guard case .mapping(let entries) = entry.value.content, !entries.isEmpty else {
+            reader.note(.languagesAreNoMapping(entry, in: reader.source))
+            return []
+        }
+        var seen: [String: YAMLEntry] = [:]
+        return entries.compactMap { language in
+            if let fault = LanguageTag.fault(in: language.key) {
+                reader.note(.languageTag(language, fault, in: reader.source))
+                if fault == .malformed { return nil }
+            }
+            if let other = seen.updateValue(language, forKey: language.key.lowercased()) {
+                reader.note(.languageTwice(language, other, in: reader.source))
+                return nil
+            }
+            return settings(of: language)
+        }
+    }
+
+    private mutating func settings(of language: YAMLEntry) -> SiteConfiguration.LanguageSettings? {
+        guard case .mapping(let entries) = language.value.content else {
+            reader.note(.languageWithoutTitle(language, in: reader.source))
+            return nil
+        }
+        var (title, description, quotes): (String?, String?, String?)
+        for entry in entries {
+            switch LanguageKey(rawValue: entry.key) {
+            case .title: title = reader.text(entry)
+            case .description: description = reader.text(entry)
+            case .quotes: quotes = reader.choice(entry, ["double", "single"].map { ($0, $0) })
+            case nil: reader.noteUnknownKey(entry, known: LanguageKey.allCases.map(\.rawValue))
+            }
+        }
+        if !entries.contains(where: { $0.key == LanguageKey.title.rawValue }) {
+            reader.note(.languageWithoutTitle(language, in: reader.source))
+        }
+        return SiteConfiguration.LanguageSettings(
+            language: Language(language.key), title: title ?? language.key, description: description, quotes: quotes)
+    }
+
+    private mutating func markdown(_ entry: YAMLEntry) -> MarkdownOptions {
+        if case .scalar(let text, _) = entry.value.content {
+            if text == "commonmark" { return .commonMark }
+            reader.note(.unknownValue(text, of: entry, in: reader.source, .configuration, among: ["commonmark"]))
+            return MarkdownOptions()
+        }
+        var options = MarkdownOptions()
+        for entry in reader.mapping(entry) ?? [] {
+            guard let option = MarkdownOptions.switches.first(where: { $0.name == entry.key }) else {
+                reader.noteUnknownKey(entry, known: MarkdownOptions.switches.map(\.name))
+                continue
+            }
+            if let value = reader.boolean(entry) { options[keyPath: option.path] = value }
+        }
+        return options
+    }
+
+    private mutating func examples(_ entry: YAMLEntry) -> SiteConfiguration.Examples {
+        var examples = SiteConfiguration.Examples()
+        for entry in reader.mapping(entry) ?? [] {
+            switch ExamplesKey(rawValue: entry.key) {
+            case .swift:
+                let expected = "a Swift language mode, such as 6"
+                examples.swift = reader.parsed(entry, expected: expected, languageMode) ?? examples.swift
+            case .warnings:
+                let areErrors = reader.choice(entry, [("error", true), ("allow", false)])
+                examples.warningsAreErrors = areErrors ?? examples.warningsAreErrors
+            case .timeout: examples.timeout = reader.positiveNumber(entry) ?? examples.timeout
+            case .scope:
+                let scopes = SiteConfiguration.ExampleScope.allCases.map { ($0.rawValue, $0) }
+                examples.scope = reader.choice(entry, scopes) ?? examples.scope
+            case .package: examples.package = reader.text(entry)
+            case .products: examples.products = reader.texts(entry).map(\.text)
+            case .flags: examples.flags = reader.texts(entry).map(\.text)
+            case nil: reader.noteUnknownKey(entry, known: ExamplesKey.allCases.map(\.rawValue))
+            }
+        }
+        return examples
+    }
+
+    private func languageMode(_ text: String) -> String? {
+        text.first?.isNumber == true && text.utf8.allSatisfy { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") }
+            ? text : nil
+    }
+}
+
+extension MarkdownOptions {
+    /// The extensions by their names in `Site/site.yml`.
+    fileprivate static var switches: [(name: String, path: WritableKeyPath<MarkdownOptions, Bool>)] {
+        [("heading-ids", \.headingIDs), ("fence-indentation", \.repairsFenceIndentation)]
+    }
+}

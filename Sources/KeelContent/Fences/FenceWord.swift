@@ -1,0 +1,41 @@
+/// The words that a fence may have after its language.
+enum FenceWord: String, CaseIterable {
+    case test, run, norun, traps, fails, warns, hidden
+
+    /// The role that the word gives to a Swift block; `nil` for `hidden`, which goes with any.
+    var role: SwiftFence.Role? {
+        switch self {
+        case .test: .test
+        case .run: .run
+        case .norun: .norun
+        case .traps: .traps
+        case .fails: .fails
+        case .warns: .warns
+        case .hidden: nil
+        }
+    }
+}
+
+/// The keys that a fence may have after its language.
+enum FenceKey: String, CaseIterable {
+    case scope, skip, timeout, mark, id
+
+    /// What a value of it looks like, for messages.
+    var example: String {
+        switch self {
+        case .scope: "scope=before"
+        case .skip: "skip=\"needs a device\""
+        case .timeout: "timeout=5"
+        case .mark: "mark=2,5-7"
+        case .id: "id=name"
+        }
+    }
+
+    /// What people write for the same thing in other tools.
+    static let synonyms = [
+        "ignore": "skip=\"why\"", "no_run": "norun", "no-run": "norun", "compile_fail": "fails",
+        "compile-fail": "fails", "should_panic": "traps", "hide": "hidden", "edition": "", "title": "Name.swift",
+        "file": "Name.swift", "filename": "Name.swift", "highlight": "mark=2,5-7", "hl_lines": "mark=2,5-7",
+        "tests": "test", "script": "run",
+    ]
+}

@@ -1,0 +1,96 @@
+import KeelBase
+
+/// Reads the front matter of an article.
+enum FrontMatterParser {
+    /// The keys that front matter may have.
+    enum Key: String, CaseIterable {
+        case title, description, order, date, source, module, swift, slug, aliases, draft
+    }
+
+    struct Result {
+        /// `nil` if the front matter can't be read at all: the article has no page then.
+        let frontMatter: FrontMatter?
+        let diagnostics: [Diagnostic]
+    }
+
+    /// - Parameter source: valid UTF-8.
+    static func parse(_ source: SourceText) -> Result {
+        switch FrontMatterBounds.find(in: source) {
+        case .absent(let bodyOffset):
+            var frontMatter = FrontMatter()
+            frontMatter.bodyOffset = bodyOffset
+            return Result(frontMatter: frontMatter, diagnostics: [])
+        case .unclosed(let suspect):
+            return Result(frontMatter: nil, diagnostics: [.unclosedFrontMatter(in: source, suspect: suspect)])
+        case .block(let yaml, let bodyOffset):
+            do {
+                let node = try YAMLParser.parse(source, in: yaml)
+                return read(node, in: source, bodyOffset: bodyOffset)
+            } catch {
+                return Result(frontMatter: nil, diagnostics: [.yamlFault(error, in: source, .frontMatter)])
+            }
+        }
+    }
+
+    private static func read(_ node: YAMLNode?, in source: SourceText, bodyOffset: Int) -> Result {
+        var frontMatter = FrontMatter()
+        frontMatter.bodyOffset = bodyOffset
+        guard let node else { return Result(frontMatter: frontMatter, diagnostics: []) }
+        guard case .mapping(let entries) = node.content else {
+            return Result(frontMatter: nil, diagnostics: [.frontMatterIsNoMapping(in: source, at: node.offset)])
+        }
+        var reader = ValueReader(source: source, area: .frontMatter)
+        for entry in entries { read(entry, into: &frontMatter, with: &reader) }
+        return Result(frontMatter: frontMatter, diagnostics: reader.diagnostics)
+    }
+
+    private static func read(_ entry: YAMLEntry, into frontMatter: inout FrontMatter, with reader: inout ValueReader) {
+        guard let key = Key(rawValue: entry.key) else {
+            return reader.noteUnknownKey(entry, known: Key.allCases.map(\.rawValue))
+        }
+        frontMatter.offsets[entry.key] = entry.value.offset
+        switch key {
+        case .title: frontMatter.title = reader.text(entry)
+        case .description: frontMatter.description = reader.text(entry)
+        case .order: frontMatter.order = reader.integer(entry)
+        case .date:
+            frontMatter.date = reader.parsed(entry, expected: "a date such as 2026-11-30") { isDate($0) ? $0 : nil }
+        case .source: frontMatter.source = reader.text(entry).map(Language.init)
+        case .module:
+            let expected = "a module name: ASCII letters, digits and '_', not beginning with a digit"
+            frontMatter.module = reader.parsed(entry, expected: expected) { isIdentifier($0) ? $0 : nil }
+        case .swift: frontMatter.swift = reader.text(entry)
+        case .slug:
+            // An empty slug is a slug that can't be: its own check says so.
+            if case .scalar(let text, _) = entry.value.content {
+                frontMatter.slug = text
+            } else {
+                reader.note(.wrongValue(entry, in: reader.source, .frontMatter, expected: "a text"))
+            }
+        case .aliases:
+            let aliases = reader.texts(entry)
+            frontMatter.aliases = aliases.map(\.text)
+            frontMatter.aliasOffsets = aliases.map(\.offset)
+        case .draft: frontMatter.isDraft = reader.boolean(entry) ?? false
+        }
+    }
+
+    /// ISO 8601's calendar date, a day that exists.
+    private static func isDate(_ text: String) -> Bool {
+        let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        guard parts.map(\.count) == [4, 2, 2], text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "-") }),
+            let year = Int(text.prefix(4)), let month = Int(text.dropFirst(5).prefix(2)), let day = Int(text.suffix(2)),
+            1...12 ~= month
+        else { return false }
+        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+        let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+        return 1...days[month - 1] ~= day
+    }
+
+    private static func isIdentifier(_ text: String) -> Bool {
+        guard let first = text.utf8.first, !(0x30...0x39 ~= first) else { return false }
+        return text.unicodeScalars.allSatisfy {
+            $0.isASCII && ($0.properties.isAlphabetic || "0"..."9" ~= $0 || $0 == "_")
+        }
+    }
+}

@@ -1,0 +1,136 @@
+/// Where the parts of links end that are not text: destinations, titles, labels, definitions (CommonMark 0.30, sections
+/// 4.7 and 6.3, as libcmark 0.30 reads them). Each function takes an offset and gives the one past what it found there.
+struct LinkSyntax {
+    let bytes: [UInt8]
+
+    private func byte(_ offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+    private func isSpace(_ offset: Int) -> Bool {
+        guard let byte = byte(offset) else { return false }
+        return byte == UInt8(ascii: " ") || (9...13).contains(byte)
+    }
+
+    /// What follows the `]` of a link's text: `(destination "title")`, `[label]`, `[]` or nothing.
+    func tail(from start: Int) -> Int {
+        inlineTail(from: start) ?? label(from: start)?.end ?? start
+    }
+
+    private func inlineTail(from start: Int) -> Int? {
+        guard byte(start) == UInt8(ascii: "("), let url = destination(from: spaces(from: start + 1)) else { return nil }
+        let titleStart = spaces(from: url)
+        var end = titleStart
+        if titleStart > url { end = title(from: titleStart) ?? titleStart }
+        end = spaces(from: end)
+        return byte(end) == UInt8(ascii: ")") ? end + 1 : nil
+    }
+
+    /// A link reference definition that stands at the start of a paragraph, with its line end.
+    func definition(from start: Int) -> Int? {
+        guard let label = label(from: start), !label.isEmpty, byte(label.end) == UInt8(ascii: ":"),
+            let url = destination(from: blanksOverOneLineEnd(from: label.end + 1))
+        else { return nil }
+        let titleStart = blanksOverOneLineEnd(from: url)
+        if titleStart > url, let end = title(from: titleStart).flatMap(lineEnd) { return end }
+        return lineEnd(from: url)
+    }
+
+    private func spaces(from start: Int) -> Int {
+        var offset = start
+        while isSpace(offset) { offset += 1 }
+        return offset
+    }
+
+    private func blanks(from start: Int) -> Int {
+        var offset = start
+        while byte(offset) == UInt8(ascii: " ") || byte(offset) == UInt8(ascii: "\t") { offset += 1 }
+        return offset
+    }
+
+    private func blanksOverOneLineEnd(from start: Int) -> Int {
+        let end = blanks(from: start)
+        return byte(end) == UInt8(ascii: "\n") ? blanks(from: end + 1) : end
+    }
+
+    /// The start of the next line, if nothing but blanks is left on this one.
+    private func lineEnd(from start: Int) -> Int? {
+        let end = blanks(from: start)
+        if end == bytes.count { return end }
+        return byte(end) == UInt8(ascii: "\n") ? end + 1 : nil
+    }
+
+    private func label(from start: Int) -> (end: Int, isEmpty: Bool)? {
+        guard byte(start) == UInt8(ascii: "[") else { return nil }
+        var offset = start + 1
+        var isEmpty = true
+        while let byte = byte(offset), byte != UInt8(ascii: "["), byte != UInt8(ascii: "]") {
+            if !isSpace(offset) { isEmpty = false }
+            offset += byte == UInt8(ascii: "\\") && isPunctuation(offset + 1) ? 2 : 1
+            // The longest label that CommonMark allows.
+            if offset - start - 1 > 1000 { return nil }
+        }
+        return byte(offset) == UInt8(ascii: "]") ? (offset + 1, isEmpty) : nil
+    }
+
+    private func destination(from start: Int) -> Int? {
+        byte(start) == UInt8(ascii: "<") ? pointyDestination(from: start) : plainDestination(from: start)
+    }
+
+    private func pointyDestination(from start: Int) -> Int? {
+        var offset = start + 1
+        while let byte = byte(offset) {
+            switch byte {
+            case UInt8(ascii: ">"): return offset + 1
+            case UInt8(ascii: "\\"): offset += 2
+            case UInt8(ascii: "\n"), UInt8(ascii: "<"): return nil
+            default: offset += 1
+            }
+        }
+        return nil
+    }
+
+    private func plainDestination(from start: Int) -> Int? {
+        var offset = start
+        var depth = 0
+        while let byte = byte(offset), !isSpace(offset) {
+            if byte == UInt8(ascii: "\\"), isPunctuation(offset + 1) {
+                offset += 1
+            } else if byte == UInt8(ascii: "(") {
+                depth += 1
+                // libcmark's limit, against quadratic time.
+                if depth > 32 { return nil }
+            } else if byte == UInt8(ascii: ")") {
+                if depth == 0 { break }
+                depth -= 1
+            }
+            offset += 1
+        }
+        if offset == start, isSpace(offset) { return nil }
+        return depth == 0 ? offset : nil
+    }
+
+    private func title(from start: Int) -> Int? {
+        guard let opening = byte(start) else { return nil }
+        let closing: UInt8
+        switch opening {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): closing = opening
+        case UInt8(ascii: "("): closing = UInt8(ascii: ")")
+        default: return nil
+        }
+        var offset = start + 1
+        while let byte = byte(offset) {
+            if byte == closing { return offset + 1 }
+            if byte == opening { return nil }
+            offset += byte == UInt8(ascii: "\\") && isPunctuation(offset + 1) ? 2 : 1
+        }
+        return nil
+    }
+
+    private func isPunctuation(_ offset: Int) -> Bool { byte(offset).map(isASCIIPunctuation) ?? false }
+}
+
+func isASCIIPunctuation(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
+    default: false
+    }
+}

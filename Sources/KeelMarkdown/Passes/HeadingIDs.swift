@@ -1,0 +1,123 @@
+internal import Foundation
+internal import KeelBase
+
+/// The outline: each heading's text and id. An id is the author's (`## Heading {#id}`, taken out of the text), or made
+/// from the text: its slug; where that is taken, the id of the heading above it and the slug; where that is taken too,
+/// a number, and a warning.
+extension Document {
+    mutating func collectHeadings(withIDs: Bool) {
+        var drafts: [HeadingDraft] = []
+        for node in nodes.indices where nodes[node].kind == .heading {
+            var draft = HeadingDraft(
+                node: node, level: Int(nodes[node].data), offset: Int(nodes[node].source.lowerBound))
+            if withIDs { draft.explicit = takeExplicitID(of: node) }
+            draft.text = plainText(of: node).trimmingCharacters(in: .whitespacesAndNewlines)
+            drafts.append(draft)
+        }
+        let ids = withIDs ? assignIDs(drafts) : Array(repeating: "", count: drafts.count)
+        for (draft, id) in zip(drafts, ids) {
+            if withIDs { nodes[draft.node].detail = append(id.utf8) }
+            headings.append(
+                Heading(
+                    node: draft.node, level: draft.level, id: id, text: draft.text, offset: draft.offset,
+                    hasExplicitID: draft.explicit?.id == id))
+        }
+    }
+
+    private mutating func assignIDs(_ drafts: [HeadingDraft]) -> [String] {
+        /// Offset of the heading that has the id.
+        var taken: [String: Int] = [:]
+        var ids = [String?](repeating: nil, count: drafts.count)
+        for (index, draft) in drafts.enumerated() {
+            guard let explicit = draft.explicit else { continue }
+            if let first = taken[explicit.id] {
+                diagnostics.append(
+                    MarkdownDiagnostics.duplicateID(explicit.id, in: source, at: explicit.offset, first: first))
+            } else {
+                taken[explicit.id] = draft.offset
+                ids[index] = explicit.id
+            }
+        }
+        /// The headings that the present one stands below, from the top level down.
+        var above: [(level: Int, id: String)] = []
+        /// The number last given to an id, so that a thousand equal headings do not try a thousand numbers each.
+        var numbers: [String: Int] = [:]
+        for (index, draft) in drafts.enumerated() {
+            while let last = above.last, last.level >= draft.level { above.removeLast() }
+            let id = ids[index] ?? automaticID(draft, parent: above.last?.id, taken: &taken, numbers: &numbers)
+            taken[id] = taken[id] ?? draft.offset
+            ids[index] = id
+            above.append((draft.level, id))
+        }
+        return ids.map { $0 ?? "" }
+    }
+
+    private mutating func automaticID(
+        _ draft: HeadingDraft, parent: String?, taken: inout [String: Int], numbers: inout [String: Int]
+    ) -> String {
+        var base = draft.explicit?.id ?? slug(of: draft.text)
+        // Punctuation only.
+        if base.allSatisfy({ $0 == "-" }) { base = "section" }
+        guard let first = taken[base] else { return base }
+        if let parent, draft.explicit == nil {
+            base = "\(parent)-\(base)"
+            if taken[base] == nil { return base }
+        }
+        var number = numbers[base] ?? 2
+        while taken["\(base)-\(number)"] != nil { number += 1 }
+        numbers[base] = number + 1
+        let id = "\(base)-\(number)"
+        if draft.explicit == nil {
+            diagnostics.append(
+                MarkdownDiagnostics.repeated(
+                    draft.text, id: id, in: source, at: draft.offset, first: taken[base] ?? first))
+        }
+        return id
+    }
+
+    /// Takes `{#id}` out of the end of a heading.
+    private mutating func takeExplicitID(of heading: NodeID) -> (id: String, offset: Int)? {
+        guard let last = children(of: heading).reversed().first, nodes[last].kind == .text else { return nil }
+        let text = bytes(nodes[last].text)
+        let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || (9...13).contains($0) }
+        var end = text.endIndex
+        while end > text.startIndex, isSpace(text[end - 1]) { end -= 1 }
+        guard end > text.startIndex, text[end - 1] == UInt8(ascii: "}") else { return nil }
+        guard let brace = text[..<end].lastIndex(of: UInt8(ascii: "{")), brace + 1 < end,
+            text[brace + 1] == UInt8(ascii: "#")
+        else { return nil }
+        let name = text[(brace + 2)..<(end - 1)]
+        let offset = Int(nodes[last].source.upperBound) - (text.endIndex - brace)
+        guard !name.isEmpty, !name.contains(where: isSpace) else {
+            diagnostics.append(
+                MarkdownDiagnostics.idSyntax(
+                    String(decoding: text[brace..<end], as: UTF8.self), in: source, at: max(offset, 0)))
+            return nil
+        }
+        let id = String(decoding: name, as: UTF8.self).precomposedStringWithCanonicalMapping
+        if !name.allSatisfy(isIDCharacter) {
+            diagnostics.append(MarkdownDiagnostics.idCharacters(id, in: source, at: offset))
+        }
+        var start = brace
+        while start > text.startIndex, isSpace(text[start - 1]) { start -= 1 }
+        nodes[last].text = nodes[last].text.lowerBound..<Int32(start)
+        return (id, offset)
+    }
+}
+
+private func isIDCharacter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
+        true
+    default: false
+    }
+}
+
+private struct HeadingDraft {
+    let node: Document.NodeID
+    let level: Int
+    let offset: Int
+    var text = ""
+    var explicit: (id: String, offset: Int)?
+}

@@ -1,0 +1,43 @@
+/// A piece of raw HTML that an author wrote.
+package struct RawHTMLNode: Sendable {
+    package let node: Document.NodeID
+    package let text: String
+    package let isBlock: Bool
+    /// Whether it is nothing but comments, which may be left out without a word.
+    package let isComment: Bool
+    package let offset: Int
+}
+
+extension Document {
+    /// All raw HTML, in document order.
+    package var rawHTML: [RawHTMLNode] {
+        var found: [RawHTMLNode] = []
+        for event in walk() where event.isEntering {
+            let node = nodes[event.node]
+            guard node.kind == .htmlBlock || node.kind == .htmlInline else { continue }
+            let literal = buffer[Int(node.text.lowerBound)..<Int(node.text.upperBound)]
+            found.append(
+                RawHTMLNode(
+                    node: event.node, text: string(node.text), isBlock: node.kind == .htmlBlock,
+                    isComment: isOnlyComments(literal), offset: Int(node.source.lowerBound)))
+        }
+        return found
+    }
+}
+
+/// Whether there is nothing outside `<!-- … -->` but white space. An unclosed comment reaches to the end.
+private func isOnlyComments(_ html: ArraySlice<UInt8>) -> Bool {
+    var index = html.startIndex
+    while index < html.endIndex {
+        if html[index] <= UInt8(ascii: " ") {
+            index += 1
+        } else if html[index...].starts(with: "<!--".utf8) {
+            index += 4
+            while index < html.endIndex, !html[index...].starts(with: "-->".utf8) { index += 1 }
+            index = min(index + 3, html.endIndex)
+        } else {
+            return false
+        }
+    }
+    return true
+}
