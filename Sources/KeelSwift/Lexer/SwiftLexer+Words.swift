@@ -70,9 +70,9 @@ extension SwiftLexer {
         guard use.contains(.prefix) else { return false }
         if matches("await", range) { return isWordStart(following) || following == "(" || following == "." }
         if following == "(", next == range.upperBound {
-            return matches("nonisolated", range) || matches("unowned", range) || matches("package", range)
-                || matches("open", range)
-                    && byte(next + 1) == "s"
+            if matches("nonisolated", range) || matches("unowned", range) { return true }
+            let level = next + 1..<min(next + 5, bytes.count)
+            return matches("set)", level) && (matches("package", range) || matches("open", range))
         }
         if following == "(" { return matches("some", range) || matches("any", range) }
         guard isWordStart(following), next > range.upperBound else { return false }

@@ -1,0 +1,48 @@
+/// Swift source reduced to what the compiler makes of it: comments dropped, white space kept only where it
+/// can carry meaning (a break between lines, space beside operators). Equal forms are equal programs.
+package enum NormalForm {
+    /// With the text of string literals: the key of what is built.
+    package static func withStrings(_ bytes: [UInt8]) -> [UInt8] {
+        form(of: bytes, SwiftLexer.tokens(of: bytes), keepsStrings: true)
+    }
+
+    /// Every literal part of a string left out, interpolations kept: the key that languages share.
+    package static func withoutStrings(_ bytes: [UInt8]) -> [UInt8] {
+        form(of: bytes, SwiftLexer.tokens(of: bytes), keepsStrings: false)
+    }
+
+    static func form(of bytes: [UInt8], _ tokens: [Token], keepsStrings: Bool) -> [UInt8] {
+        var form: [UInt8] = []
+        form.reserveCapacity(bytes.count)
+        let significant = SignificantTokens(bytes, tokens)
+        for (index, element) in significant.elements.enumerated() {
+            if index > 0 { appendGap(before: index, in: significant, bytes, to: &form) }
+            switch element.role {
+            case .stringPart:
+                // Between two interpolations a text may be empty in one language and not in another.
+                if keepsStrings { form += bytes[element.range] }
+            case .stringStart:
+                if keepsStrings { form += bytes[element.range] } else { form.append("\"") }
+            case .interpolationStart: form += keepsStrings ? Array(bytes[element.range]) : ["\\", "("]
+            case .code: form += bytes[element.range]
+            }
+        }
+        return form
+    }
+
+    private static func appendGap(
+        before index: Int, in tokens: SignificantTokens, _ bytes: [UInt8], to form: inout [UInt8]
+    ) {
+        let element = tokens.elements[index]
+        let previous = tokens.elements[index - 1]
+        guard element.role != .stringPart, element.gap != .none else { return }
+        let before = bytes[previous.range.lowerBound]
+        let after = bytes[element.range.lowerBound]
+        let isAfterOpening = previous.kind == .punctuation && (before == "(" || before == "[" || before == ",")
+        let isBeforeClosing = element.kind != .string && (after == ")" || after == "]")
+        if isAfterOpening || isBeforeClosing || previous.role == .interpolationStart { return }
+        if element.gap == .line { return form.append("\n") }
+        let isBeforeSeparator = element.kind == .punctuation && (after == "," || after == ":" || after == ";")
+        if !isBeforeSeparator { form.append(" ") }
+    }
+}
