@@ -1,3 +1,5 @@
+import KeelContent
+
 /// Reads a command line. Options may stand anywhere, as `--option value` or `--option=value`; `--` ends them.
 struct ArgumentParser {
     private var words: ArraySlice<String>
@@ -59,7 +61,7 @@ struct ArgumentParser {
         }
         arguments.isStrict = options[.strict] != nil
         for text in options[.only] ?? [] {
-            guard let selection = Selection(text) else {
+            guard let selection = ContentFilter(text) else {
                 throw .wrongValue(option: "--only", value: text, allowed: ["LANG", "LANG/PATH"])
             }
             arguments.selections.append(selection)

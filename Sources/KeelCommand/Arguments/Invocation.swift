@@ -1,3 +1,5 @@
+import KeelContent
+
 /// What a command line asks for.
 enum Invocation: Sendable, Equatable {
     case make(MakeArguments)
@@ -14,7 +16,7 @@ struct MakeArguments: Sendable, Equatable {
     /// Warnings count as errors.
     var isStrict = false
     /// Empty: everything.
-    var selections: [Selection] = []
+    var selections: [ContentFilter] = []
 }
 
 /// Who reads the output.

@@ -1,24 +1,38 @@
 import KeelBase
 import KeelContent
+import KeelSite
 
 /// The modules below the command, one call each.
 struct SiteWorker: MakeWorking {
-    func lock(root: String) async throws -> SiteLock {
-        try SiteLock(in: root + "/Site/.keel")
+    @concurrent func lock(root: String) async throws -> SiteLock {
+        let folder = root + "/Site/.keel"
+        let lock = try SiteLock(in: folder)
+        try StaleFiles.remove(from: folder)
+        return lock
     }
 
-    func readCatalog(root: String) async throws -> Make.Read {
-        throw Make.Failure.stage(.read, reason: "not joined yet")
+    @concurrent func readCatalog(root: String) async throws -> Make.Read {
+        let (catalog, diagnostics) = Catalog.load(root: root)
+        return Make.Read(catalog: catalog, diagnostics: diagnostics)
     }
 
-    func checkExamples(
-        in catalog: Catalog, selections: [Selection], progress: @escaping @Sendable (Make.Progress.Response) -> Void
-    ) async throws -> Make.Checked { Make.Checked() }
+    @concurrent func checkExamples(
+        in catalog: Catalog, selections: [ContentFilter],
+        progress: @escaping @Sendable (Make.Progress.Response) -> Void
+    ) async throws -> Make.Checked {
+        Make.Checked()
+    }
 
-    func lastReport(on catalog: Catalog) async throws -> Make.Checked { Make.Checked() }
+    @concurrent func lastReport(on catalog: Catalog) async throws -> Make.Checked {
+        let report = Report.load(root: catalog.root)
+        return Make.Checked(report: report)
+    }
 
-    func renderSite(from catalog: Catalog, report: Report?) async throws -> Make.Rendered {
-        Make.Rendered(pages: 0, diagnostics: []) { StagedFolder.Changes() }
+    @concurrent func renderSite(from catalog: Catalog, report: Report?) async throws -> Make.Rendered {
+        let site = SiteRenderer(catalog: catalog, report: report).render()
+        return Make.Rendered(pages: site.pageCount, diagnostics: site.diagnostics) {
+            try SitePublisher(root: catalog.root).publish(site)
+        }
     }
 
     @concurrent func publish(_ site: Make.Rendered) async throws -> StagedFolder.Changes {
@@ -26,19 +40,7 @@ struct SiteWorker: MakeWorking {
     }
 
     @concurrent func sourceLines(of diagnostics: [Diagnostic], root: String) async -> [String?] {
-        var sources: [String: SourceText?] = [:]
-        return diagnostics.map { diagnostic in
-            guard let position = diagnostic.position else { return nil }
-            let file = diagnostic.file
-            let source =
-                sources[file] ?? (try? FileSystem.read("\(root)/\(file)")).map { SourceText(path: file, bytes: $0) }
-            sources[file] = .some(source)
-            guard let source, position.line >= 1, position.line <= source.lineStarts.count else { return nil }
-            var range = source.lineRange(position.line - 1)
-            if position.line == 1 {
-                range = min(range.lowerBound + source.byteOrderMarkLength, range.upperBound)..<range.upperBound
-            }
-            return String(decoding: source.bytes[range], as: UTF8.self)
-        }
+        var lines = SourceLines(root: root)
+        return diagnostics.map { lines.line(of: $0) }
     }
 }

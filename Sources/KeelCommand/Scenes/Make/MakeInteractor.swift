@@ -8,6 +8,7 @@ final class MakeInteractor: MakeInteracting {
     private let worker: any MakeWorking
     private var work: Task<Make.Ending, Never>?
     private var signal: Int32?
+    private var shownStage: Make.Stage?
     private var counts = Make.Counts()
     private var changes: StagedFolder.Changes?
 
@@ -24,8 +25,7 @@ final class MakeInteractor: MakeInteracting {
         work = nil
         presenter.presentEnd(
             response: Make.Run.Response(
-                goal: request.goal, ending: ending, counts: counts, changes: changes,
-                duration: .now - start))
+                goal: request.goal, ending: ending, counts: counts, changes: changes, duration: .now - start))
     }
 
     func cancel(request: Make.Cancel.Request) {
@@ -35,46 +35,55 @@ final class MakeInteractor: MakeInteracting {
 
     private func ending(of request: Make.Run.Request) async -> Make.Ending {
         do {
-            try await run(request)
-            return .finished
+            return try await run(request)
         } catch {
             if let signal { return .cancelled(signal: signal) }
             return .failed(error)
         }
     }
 
-    private func run(_ request: Make.Run.Request) async throws(Make.Failure) {
-        let worker = worker
-        let lock = try await stage(.read) { try await worker.lock(root: request.root) }
+    private func run(_ request: Make.Run.Request) async throws(Make.Failure) -> Make.Ending {
+        let read = try await stage(.read) { worker, _ in try await worker.readCatalog(root: request.root) }
+        guard let catalog = read.catalog else {
+            await present(read.diagnostics, request)
+            return .unreadable(isMissing: read.diagnostics.contains { Self.missing.contains($0.code) })
+        }
+        // Not before there is a site: a lock would make a folder anywhere.
+        let lock = try await stage(.read) { worker, _ in try await worker.lock(root: request.root) }
         defer { lock.release() }
-
-        let read = try await stage(.read) { try await worker.readCatalog(root: request.root) }
-        let catalog = read.catalog
         counts.languages = catalog.configuration.languages.map(\.language.tag)
         try require(request.selections, in: catalog)
         await present(read.diagnostics, request)
 
-        let checked =
-            request.goal.checksExamples
-            ? try await check(catalog, request.selections)
-            : try await stage(.examples) { try await worker.lastReport(on: catalog) }
+        let checked = try await report(on: catalog, request)
         count(checked, in: catalog)
         await present(checked.diagnostics, request)
 
-        presenter.presentProgress(response: Make.Progress.Response(stage: .render))
-        let site = try await stage(.render) {
+        let site = try await stage(.render) { worker, _ in
             try await worker.renderSite(from: catalog, report: checked.report)
         }
         counts.pages = site.pages
         await present(site.diagnostics, request)
 
-        guard publishes(request.goal) else { return }
-        presenter.presentProgress(response: Make.Progress.Response(stage: .publish))
-        changes = try await stage(.publish) { try await worker.publish(site) }
+        if isPublished(request.goal) {
+            changes = try await stage(.publish) { worker, _ in try await worker.publish(site) }
+        }
+        return .finished
+    }
+
+    private func report(
+        on catalog: Catalog, _ request: Make.Run.Request
+    ) async throws(Make.Failure) -> Make.Checked {
+        guard request.goal.checksExamples else {
+            return try await stage(.read) { worker, _ in try await worker.lastReport(on: catalog) }
+        }
+        return try await stage(.examples) { worker, progress in
+            try await worker.checkExamples(in: catalog, selections: request.selections, progress: progress)
+        }
     }
 
     /// A draft is published with what is wrong in it, a build never.
-    private func publishes(_ goal: Make.Goal) -> Bool {
+    private func isPublished(_ goal: Make.Goal) -> Bool {
         switch goal {
         case .check: false
         case .render: true
@@ -82,29 +91,30 @@ final class MakeInteractor: MakeInteracting {
         }
     }
 
-    private func check(_ catalog: Catalog, _ selections: [Selection]) async throws(Make.Failure) -> Make.Checked {
-        let (steps, continuation) = AsyncStream.makeStream(of: Make.Progress.Response.self)
+    /// Has the worker do one stage, unless the user has stopped the command, and shows how far it is. What it
+    /// throws is told with the stage's name.
+    private func stage<Value: Sendable>(
+        _ stage: Make.Stage,
+        _ body: (any MakeWorking, @escaping @Sendable (Make.Progress.Response) -> Void) async throws -> Value
+    ) async throws(Make.Failure) -> Value {
         let presenter = presenter
+        let (steps, continuation) = AsyncStream.makeStream(of: Make.Progress.Response.self)
         let showing = Task {
             for await step in steps { presenter.presentProgress(response: step) }
         }
-        defer { continuation.finish() }
-        let worker = worker
-        let checked = try await stage(.examples) {
-            try await worker.checkExamples(in: catalog, selections: selections) { continuation.yield($0) }
+        if stage != shownStage { continuation.yield(Make.Progress.Response(stage: stage)) }
+        shownStage = stage
+        let result: Result<Value, any Error>
+        do {
+            try Task.checkCancellation()
+            result = .success(try await body(worker) { continuation.yield($0) })
+        } catch {
+            result = .failure(error)
         }
         continuation.finish()
         await showing.value
-        return checked
-    }
-
-    /// Runs one stage, unless the user has stopped the command, and names it in what it throws.
-    private func stage<Value: Sendable>(
-        _ stage: Make.Stage, _ body: () async throws -> Value
-    ) async throws(Make.Failure) -> Value {
         do {
-            try Task.checkCancellation()
-            return try await body()
+            return try result.get()
         } catch let failure as Make.Failure {
             throw failure
         } catch {
@@ -112,19 +122,18 @@ final class MakeInteractor: MakeInteracting {
         }
     }
 
-    private func require(_ selections: [Selection], in catalog: Catalog) throws(Make.Failure) {
+    private func require(_ selections: [ContentFilter], in catalog: Catalog) throws(Make.Failure) {
         let files = catalog.articles.flatMap { $0.articles.map(\.file) } + catalog.brokenFiles
-        for selection in selections where !files.contains(where: selection.includes) {
+        for selection in selections where !files.contains(where: selection.includes(file:)) {
             throw .nothingSelected(
-                selection, candidates: counts.languages + files.compactMap { Selection($0)?.description })
+                selection, candidates: counts.languages + files.compactMap { ContentFilter($0)?.name })
         }
     }
 
     private func count(_ checked: Make.Checked, in catalog: Catalog) {
         for article in catalog.articles.flatMap(\.articles) {
-            let blocks = checked.report?.articles[article.file]?.blocks
             for fence in article.fences where fence.swift != nil {
-                counts.blocks[blocks?[fence.index]?.verdict ?? .notChecked, default: 0] += 1
+                counts.blocks[checked.report?[article, fence]?.verdict ?? .notChecked, default: 0] += 1
             }
         }
         counts.testsRun = checked.testsRun
@@ -152,7 +161,9 @@ final class MakeInteractor: MakeInteracting {
     }
 
     /// What is in no article, such as `Site/site.yml`, concerns every selection.
-    private func isSelected(_ file: String, _ selections: [Selection]) -> Bool {
-        selections.isEmpty || !file.hasSuffix(".md") || selections.contains { $0.includes(file) }
+    private func isSelected(_ file: String, _ selections: [ContentFilter]) -> Bool {
+        selections.isEmpty || !file.hasSuffix(".md") || selections.contains { $0.includes(file: file) }
     }
+
+    private static let missing: Set<DiagnosticCode> = [.contentMissing, .configurationMissing]
 }

@@ -18,7 +18,7 @@ enum Make {
         struct Request: Sendable {
             var goal: Goal
             var root: String
-            var selections: [Selection] = []
+            var selections: [ContentFilter] = []
             var isStrict = false
         }
 

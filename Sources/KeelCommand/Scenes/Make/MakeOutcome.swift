@@ -5,6 +5,8 @@ extension Make {
     enum Ending: Sendable {
         /// Ran to its end; whether there are errors is in the counts.
         case finished
+        /// The site could not be read: what was found says why.
+        case unreadable(isMissing: Bool)
         case failed(Failure)
         /// By the signal of that number.
         case cancelled(signal: Int32)
@@ -15,7 +17,7 @@ extension Make {
         /// Another process works in this site.
         case busy(process: Int32?)
         /// `--only` names nothing that exists.
-        case nothingSelected(Selection, candidates: [String])
+        case nothingSelected(ContentFilter, candidates: [String])
         /// What a stage threw.
         case stage(Stage, reason: String)
     }

@@ -50,7 +50,8 @@ final class MakePresenter: MakePresenting {
     private static func exitCode(_ response: Make.Run.Response) -> Int32 {
         switch response.ending {
         case .failed(.nothingSelected): 2
-        case .failed: 3
+        case .failed, .unreadable(isMissing: true): 3
+        case .unreadable(isMissing: false): 1
         // As a shell reports a program that the signal has ended.
         case .cancelled(let signal): 128 + signal
         case .finished:

@@ -31,7 +31,7 @@ protocol MakeWorking: Sendable {
     @concurrent func lock(root: String) async throws -> SiteLock
     @concurrent func readCatalog(root: String) async throws -> Make.Read
     @concurrent func checkExamples(
-        in catalog: Catalog, selections: [Selection], progress: @escaping @Sendable (Make.Progress.Response) -> Void
+        in catalog: Catalog, selections: [ContentFilter], progress: @escaping @Sendable (Make.Progress.Response) -> Void
     ) async throws -> Make.Checked
     /// What the last check found, as far as it still holds.
     @concurrent func lastReport(on catalog: Catalog) async throws -> Make.Checked
@@ -43,7 +43,8 @@ protocol MakeWorking: Sendable {
 
 extension Make {
     struct Read: Sendable {
-        var catalog: Catalog
+        /// `nil` if there is nothing to go on with; the diagnostics say why.
+        var catalog: Catalog?
         var diagnostics: [Diagnostic]
     }
 

@@ -12,20 +12,23 @@ struct MakeWording {
 
     /// Nothing when it could not run: numbers of half a run would mislead.
     var lines: [String] {
-        guard case .finished = response.ending else { return [] }
-        return [pages, blocks, tests, verdict]
+        switch response.ending {
+        case .finished: [pages, blocks, tests, verdict]
+        case .unreadable: [verdict]
+        case .failed, .cancelled: []
+        }
     }
 
     var failure: String? {
         switch response.ending {
-        case .finished: nil
+        case .finished, .unreadable: nil
         case .cancelled: "stopped; nothing was published"
         case .failed(.busy(let process)):
             "another keel\(process.map { " (process \($0))" } ?? "") is working in this site\n"
                 + "hint: wait until it has ended"
         case .failed(.nothingSelected(let selection, let candidates)):
-            "`--only \(selection)` names no article"
-                + (suggestion(for: selection.description, among: candidates).map { "\nhint: did you mean `\($0)`?" }
+            "`--only \(selection.name)` names no article"
+                + (suggestion(for: selection.name, among: candidates).map { "\nhint: did you mean `\($0)`?" }
                     ?? "")
         case .failed(.stage(_, let reason)): reason
         }

@@ -32,12 +32,17 @@ struct FindingText {
     }
 
     private var extras: [String] {
-        let hint = finding.hint.map { ["  hint: \($0.safeForTerminal)"] } ?? []
+        let hint = finding.hint.map { ["  hint: \(Self.indented($0))"] } ?? []
         return hint
             + finding.notes.map { note in
                 let place = note.file.map { Self.place($0, note.position) + ": " } ?? ""
-                return "  \(place)note: \(note.message.safeForTerminal)"
+                return "  \(place)note: \(Self.indented(note.message))"
             }
+    }
+
+    /// Further lines stand below the first.
+    private static func indented(_ text: String) -> String {
+        text.safeForTerminal.replacing("\n", with: "\n    ")
     }
 
     private static func place(_ file: String, _ position: SourcePosition?) -> String {
