@@ -8,7 +8,7 @@ enum HelpText {
         switch topic {
         case .overview: overview
         case .command(let goal): usage(goal) + "\n\n" + about(goal) + "\n\n" + options + "\n\n" + exitStatus
-        case .codes: codes(DiagnosticCode.all)
+        case .codes: codes(DiagnosticCodes.all)
         }
     }
 
