@@ -91,6 +91,13 @@ struct ConfigurationTests {
         #expect(read(String(example)).findings == [])
     }
 
+    @Test func `every extension of Markdown can be switched off by name`() {
+        #expect(MarkdownOptions.switches.count == Mirror(reflecting: MarkdownOptions()).children.count)
+        var options = MarkdownOptions()
+        for option in MarkdownOptions.switches { options[keyPath: option.path] = false }
+        #expect(options == .commonMark)
+    }
+
     @Test(
         arguments: [
             ("nl", nil), ("pt-BR", nil), ("zh-Hant-TW", nil), ("sr-Latn", nil), ("de-1996", nil), ("es-419", nil),

@@ -58,6 +58,7 @@ struct FrontMatterTests {
         ("? [a]\n: b", "x.md:2:3: front-matter.syntax: a key must be a text"),
         ("- a", "x.md:2:1: front-matter.syntax: front matter must be lines of 'key: value'"),
         ("заголовок: [а", "x.md:2:12: front-matter.syntax: not valid YAML: did not find expected ',' or ']'"),
+        ("title: a\n\n    code", "x.md:2:8: front-matter.bad-value: 'title' must be a text on one line"),
         ("title: \"\"", "x.md:2:1: front-matter.bad-value: 'title' has no value"),
         ("order: 99999999999999999999", "x.md:2:8: front-matter.bad-value: 'order' must be a whole number"),
         ("date: 2024-2-29", "x.md:2:7: front-matter.bad-value: 'date' must be a date such as 2026-11-30"),

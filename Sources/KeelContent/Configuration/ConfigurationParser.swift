@@ -161,7 +161,7 @@ private struct ConfigurationParser {
 
 extension MarkdownOptions {
     /// The extensions by their names in `Site/site.yml`.
-    fileprivate static var switches: [(name: String, path: WritableKeyPath<MarkdownOptions, Bool>)] {
+    static var switches: [(name: String, path: WritableKeyPath<MarkdownOptions, Bool>)] {
         [("heading-ids", \.headingIDs), ("fence-indentation", \.repairsFenceIndentation)]
     }
 }

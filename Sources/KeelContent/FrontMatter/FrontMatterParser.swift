@@ -50,7 +50,11 @@ enum FrontMatterParser {
         }
         frontMatter.offsets[entry.key] = entry.value.offset
         switch key {
-        case .title: frontMatter.title = reader.text(entry)
+        case .title:
+            // Indented code after front matter that was never closed reads as more of the title.
+            frontMatter.title = reader.parsed(entry, expected: "a text on one line") { title in
+                title.contains(where: \.isNewline) ? nil : title
+            }
         case .description: frontMatter.description = reader.text(entry)
         case .order: frontMatter.order = reader.integer(entry)
         case .date:

@@ -121,7 +121,7 @@ extension Diagnostic {
         Diagnostic(
             .fenceFileName, in: source, at: offset, "'\(name)' and '\(other)' differ in case only",
             hint: "write the name the same way each time: on macOS and Windows it is one file",
-            notes: [.init("the other is here", file: source.path, position: source.position(at: firstOffset))])
+            notes: [Note("the other is here", in: source, at: firstOffset)])
     }
 
     static func fenceIDTwice(
@@ -129,7 +129,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             .fenceDuplicateID, in: source, at: offset, "the id '\(id)' is another block's already",
-            notes: [.init("the other is here", file: source.path, position: source.position(at: firstOffset))])
+            notes: [Note("the other is here", in: source, at: firstOffset)])
     }
 
     static func outputWithoutScript(_ isFirst: Bool, in source: SourceText, at offset: Int) -> Diagnostic {
@@ -155,7 +155,7 @@ extension Diagnostic {
         case .hiddenAlready(let first):
             var finding = finding("the lines here are hidden already", hint: "put '// snippet.show' before")
             finding.notes = [
-                .init("hidden from here", file: source.path, position: source.position(at: offset(of: first)))
+                Note("hidden from here", in: source, at: offset(of: first))
             ]
             return finding
         case .shownAlready: return finding("the lines here are shown already", hint: "put '// snippet.hide' before")
