@@ -54,7 +54,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "KeelSiteTests", dependencies: ["KeelSite", "KeelContent", "KeelMarkdown", "KeelBase"],
-            swiftSettings: settings),
+            exclude: ["Fixtures"], swiftSettings: settings),
         .testTarget(
             name: "KeelCommandTests",
             dependencies: ["KeelCommand", "KeelExamples", "KeelSite", "KeelContent", "KeelMarkdown", "KeelBase"],

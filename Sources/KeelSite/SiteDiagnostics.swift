@@ -3,7 +3,8 @@ import KeelContent
 import KeelMarkdown
 
 extension DiagnosticCode {
-    static let linkMissingPage = DiagnosticCode("link.missing-page", .error, "A link leads to an article that isn't there.")
+    static let linkMissingPage = DiagnosticCode(
+        "link.missing-page", .error, "A link leads to an article that isn't there.")
     static let linkMissingAnchor = DiagnosticCode(
         "link.missing-anchor", .error, "A link leads to a section that the page doesn't have.")
     static let linkMissingFile = DiagnosticCode(
@@ -21,7 +22,8 @@ extension DiagnosticCode {
         "link.image-elsewhere", .error, "An image would be loaded from another site.")
     static let htmlOmitted = DiagnosticCode("html.omitted", .warning, "Raw HTML was left out of a page.")
     static let stringsUnreadable = DiagnosticCode("strings.unreadable", .error, "A strings file can't be read.")
-    static let stringsUnknownKey = DiagnosticCode("strings.unknown-key", .error, "A strings file has a key that isn't used.")
+    static let stringsUnknownKey = DiagnosticCode(
+        "strings.unknown-key", .error, "A strings file has a key that isn't used.")
     static let stringsMissing = DiagnosticCode(
         "strings.missing", .warning, "The interface has no text in a language of the site.")
 }
@@ -61,7 +63,8 @@ struct Finding {
     }
 
     func draft(_ path: String) -> Diagnostic {
-        diagnostic(.linkDraft, "Content/\(path) is a draft, so it has no page", hint: "remove the link, or draft: true there")
+        diagnostic(
+            .linkDraft, "Content/\(path) is a draft, so it has no page", hint: "remove the link, or draft: true there")
     }
 
     func folder(_ path: String) -> Diagnostic {
@@ -77,7 +80,8 @@ struct Finding {
     }
 
     func unsafeScheme(_ scheme: String) -> Diagnostic {
-        diagnostic(.linkUnsafeScheme, "links with \(scheme): are not written into pages", hint: "link to a page or a file")
+        diagnostic(
+            .linkUnsafeScheme, "links with \(scheme): are not written into pages", hint: "link to a page or a file")
     }
 
     func withoutScheme() -> Diagnostic {

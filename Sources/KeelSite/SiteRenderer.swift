@@ -49,7 +49,9 @@ package struct SiteRenderer: Sendable {
 
         files.append(OutputFile(path: "keel.css", content: .bytes(Array(EmbeddedResources.keelCss.utf8))))
         files.append(OutputFile(path: "keel.js", content: .bytes(Array(EmbeddedResources.keelJs.utf8))))
-        files += catalog.files.map { OutputFile(path: $0.path, content: .copy(of: "\(catalog.root)/Content/\($0.path)")) }
+        files += catalog.files.map {
+            OutputFile(path: $0.path, content: .copy(of: "\(catalog.root)/Content/\($0.path)"))
+        }
         files += folder.assets.map {
             OutputFile(path: "assets/" + $0, content: .copy(of: "\(catalog.root)/Site/assets/\($0)"))
         }

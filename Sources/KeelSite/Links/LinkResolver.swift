@@ -128,7 +128,8 @@ struct LinkResolver: Sendable {
     static func scheme(of destination: String) -> String? {
         guard let colon = destination.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
         let scheme = destination[..<colon].lowercased()
-        guard scheme.utf8.count > 1, let first = scheme.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
+        guard scheme.utf8.count > 1, let first = scheme.utf8.first,
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
         else { return nil }
         let isAllowed = scheme.utf8.allSatisfy {
             switch $0 {

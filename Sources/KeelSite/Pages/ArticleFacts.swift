@@ -26,7 +26,8 @@ struct ArticleFacts: Sendable {
             guard let path = section.path else { return "<li>\(section.title)</li>\n" }
             return "<li><a href=\"\(link(path))\">\(section.title)</a></li>\n"
         }
-        return "<nav class=\"breadcrumb\" aria-label=\"\(strings[.breadcrumb])\">\n<ol>\n\(items.joined())</ol>\n</nav>\n"
+        return
+            "<nav class=\"breadcrumb\" aria-label=\"\(strings[.breadcrumb])\">\n<ol>\n\(items.joined())</ol>\n</nav>\n"
     }
 
     private func date() -> HTML? {

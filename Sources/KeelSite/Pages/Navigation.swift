@@ -1,3 +1,4 @@
+import Foundation
 import KeelContent
 
 /// The articles of one language in reading order, with the folders as sections, ready to be found by article.
@@ -26,7 +27,10 @@ struct Navigation: Sendable {
     private var readingPositions: [ArticleID: Int] = [:]
 
     init(catalog: Catalog, language: Language) {
-        let tree = catalog.navigation(for: language)
+        let locale = Locale(identifier: language.tag)
+        let tree = catalog.navigation(for: language) { left, right in
+            left.compare(right, locale: locale) == .orderedAscending
+        }
         home = tree.home
         var articles: [ArticleID: Article] = [:]
         for translations in catalog.articles {
@@ -46,7 +50,8 @@ struct Navigation: Sendable {
             open.append(index)
         }
         for index in items.indices.reversed() {
-            items[index].firstPath = items[index].path ?? items[index].children.lazy.compactMap { [items] in items[$0].firstPath }.first
+            items[index].firstPath =
+                items[index].path ?? items[index].children.lazy.compactMap { [items] in items[$0].firstPath }.first
         }
         for id in tree.readingOrder {
             guard let article = articles[id] else { continue }

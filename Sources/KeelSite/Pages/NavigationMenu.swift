@@ -38,16 +38,18 @@ struct NavigationMenu: Sendable {
             let (before, after, isCut) = neighbourhood(of: index, in: level)
             html += "<ol>\n"
             for item in before { html += line(item) }
-            html += "<li>\(link(index, isCurrent: index == current))"
+            html += "<li>\(link(index, isCurrent: index == current))\n"
             closing.append("</li>\n\(after.map(line).joined())\(isCut ? whole(above: index) : HTML())</ol>\n")
             level = navigation.items[index].children
-            if index == current, let contents { html += "\n\(contents)" }
+            if index == current, let contents { html += contents }
         }
-        if !level.isEmpty { html += "\n<ol>\n\(level.map(line).joined())</ol>\n" }
+        if !level.isEmpty { html += "<ol>\n\(level.map(line).joined())</ol>\n" }
         return html + closing.reversed().joined()
     }
 
-    private func neighbourhood(of index: Int, in level: [Int]) -> (before: ArraySlice<Int>, after: ArraySlice<Int>, isCut: Bool) {
+    private func neighbourhood(of index: Int, in level: [Int]) -> (
+        before: ArraySlice<Int>, after: ArraySlice<Int>, isCut: Bool
+    ) {
         // Items of one level are in ascending order.
         let position = level.partitioningIndex { $0 >= index }
         let before = level[max(0, position - Self.reach)..<position]

@@ -24,7 +24,8 @@ enum PluralRule: Sendable {
             case "bm", "bo", "dz", "id", "ig", "ii", "ja", "jv", "km", "ko", "lo", "ms", "my", "sah", "sg", "su", "th",
                 "to", "wo", "yo", "yue", "zh":
                 .none
-            case "ak", "am", "as", "bho", "bn", "csw", "doi", "fa", "ff", "gn", "gu", "hi", "hy", "kab", "kn", "kok", "ln",
+            case "ak", "am", "as", "bho", "bn", "csw", "doi", "fa", "ff", "gn", "gu", "hi", "hy", "kab", "kn", "kok",
+                "ln",
                 "mg", "nso", "pa", "pcm", "si", "tg", "ti", "vi", "wa", "zu":
                 .zeroOrOne
             case "fr": .zeroOrOneAndMillions
