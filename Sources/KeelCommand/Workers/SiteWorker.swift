@@ -1,5 +1,6 @@
 import KeelBase
 import KeelContent
+import KeelExamples
 import KeelSite
 
 /// The modules below the command, one call each.
@@ -20,7 +21,18 @@ struct SiteWorker: MakeWorking {
         in catalog: Catalog, selections: [ContentFilter],
         progress: @escaping @Sendable (Make.Progress.Response) -> Void
     ) async throws -> Make.Checked {
-        Make.Checked()
+        var options = ExampleChecker.Options()
+        if !selections.isEmpty { options.only = catalog.files(selectedBy: selections) }
+        let counter = ExampleCounter(report: progress)
+        let outcome = try await ExampleChecker(catalog: catalog, options: options).check { counter.count($0) }
+        var report = outcome.report
+        if !selections.isEmpty, let last = Report.load(root: catalog.root) {
+            report.articles.merge(last.articles) { new, _ in new }
+        }
+        try report.save(root: catalog.root)
+        return Make.Checked(
+            report: report, diagnostics: outcome.diagnostics, testsRun: outcome.testsRun,
+            testsFailed: outcome.testsFailed, modulesBuilt: outcome.modulesBuilt)
     }
 
     @concurrent func lastReport(on catalog: Catalog) async throws -> Make.Checked {
@@ -42,5 +54,14 @@ struct SiteWorker: MakeWorking {
     @concurrent func sourceLines(of diagnostics: [Diagnostic], root: String) async -> [String?] {
         var lines = SourceLines(root: root)
         return diagnostics.map { lines.line(of: $0) }
+    }
+}
+
+extension Catalog {
+    fileprivate func files(selectedBy selections: [ContentFilter]) -> Set<String> {
+        Set(
+            articles.flatMap(\.articles).filter { article in
+                selections.contains { $0.includes(article.id, in: article.language) }
+            }.map(\.file))
     }
 }

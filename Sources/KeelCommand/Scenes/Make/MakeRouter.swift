@@ -14,9 +14,16 @@ final class MakeRouter {
             case .github: GitHubView(output: output, root: arguments.root)
             }
         request = Make.Run.Request(
-            goal: arguments.goal, root: arguments.root, selections: arguments.selections,
+            goal: arguments.goal, root: Self.absolute(arguments.root), selections: arguments.selections,
             isStrict: arguments.isStrict)
         view.interactor = MakeInteractor(presenter: MakePresenter(view: view), worker: worker)
+    }
+
+    /// Programs are started in folders of their own, where a relative path would lead elsewhere.
+    private static func absolute(_ path: String) -> String {
+        guard let resolved = realpath(path, nil) else { return path }
+        defer { free(resolved) }
+        return String(cString: resolved)
     }
 
     /// - Returns: the exit code.
