@@ -29,7 +29,10 @@ struct TokenComparisonTests {
     @Test(
         "normal forms keep what the compiler sees",
         arguments: [
-            ("// a\nlet x = f( /* b */ 1 , \"ü\")  // c\n\n\nx -y", "let x = f(1,\"ü\")\nx -y", "let x = f(1,\")\nx -y"),
+            (
+                "// a\nlet x = f( /* b */ 1 , \"ü\")  // c\n\n\nx -y", "let x = f(1,\"ü\")\nx -y",
+                "let x = f(1,\")\nx -y"
+            ),
             ("\"a\\( x )b\"", "\"a\\(x)b\"", "\"\\(x)"),
             ("f(\n  a,\n  b\n)\n.c /* \n */ d", "f(a,b)\n.c\nd", "f(a,b)\n.c\nd"),
         ])

@@ -50,7 +50,8 @@ package struct SwiftTest: Sendable, Hashable {
 
     private static func isTest(at index: Int, in code: CodeTokens) -> Bool {
         code.has("@Test", at: index)
-            || code.has("@Testing", at: index) && code.isPunctuation(".", at: index + 1) && code.has("Test", at: index + 2)
+            || code.has("@Testing", at: index) && code.isPunctuation(".", at: index + 1)
+                && code.has("Test", at: index + 2)
     }
 
     private static func isTypeIntroducer(at index: Int, in code: CodeTokens) -> Bool {
