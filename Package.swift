@@ -46,8 +46,8 @@ let package = Package(
             name: "KeelMarkdownTests", dependencies: ["KeelMarkdown", "KeelBase", "CCmark"], swiftSettings: settings),
         .testTarget(name: "KeelSwiftTests", dependencies: ["KeelSwift", "KeelBase"], swiftSettings: settings),
         .testTarget(
-            name: "KeelContentTests", dependencies: ["KeelContent", "KeelMarkdown", "KeelBase"], swiftSettings: settings
-        ),
+            name: "KeelContentTests", dependencies: ["KeelContent", "KeelMarkdown", "KeelBase"],
+            resources: [.copy("Fixtures")], swiftSettings: settings),
         .testTarget(
             name: "KeelExamplesTests",
             dependencies: ["KeelExamples", "KeelContent", "KeelMarkdown", "KeelSwift", "KeelBase"],

@@ -43,7 +43,7 @@ extension Catalog {
     ) -> (kept: [ContentFile], diagnostics: [Diagnostic]) {
         let claims = results.compactMap(\.article).flatMap(\.claims)
         let outcome = PageClaims.settle(
-            claims + files.map { .init(path: $0.path, origin: .ownPath, file: "Content/\($0.path)") })
+            claims + files.map { .init(path: $0.path, origin: .file, file: "Content/\($0.path)") })
         guard !outcome.losers.isEmpty else { return (files, []) }
         let losers = Dictionary(grouping: outcome.losers, by: { Array($0.file.utf8) })
         for index in results.indices {
@@ -63,15 +63,19 @@ extension Article {
         let isOwn = slug == id.path
         let slugPosition = frontMatter.offsets["slug"].map(source.position)
         let page = PageClaims.Claim(
-            path: pagePath, origin: isOwn ? .ownPath : .slug, file: file, position: isOwn ? nil : slugPosition)
+            path: pagePath, origin: isOwn ? .article : .slug, file: file, position: isOwn ? nil : slugPosition)
         return [page]
             + zip(frontMatter.aliases, frontMatter.aliasOffsets).map { alias, offset in
-                .init(path: "\(language)/\(alias).html", origin: .alias, file: file, position: source.position(at: offset))
+                .init(
+                    path: "\(language)/\(alias).html", origin: .alias, file: file, position: source.position(at: offset)
+                )
             }
     }
 
     fileprivate mutating func removeAliases(at paths: Set<String>) {
-        let kept = zip(frontMatter.aliases, frontMatter.aliasOffsets).filter { !paths.contains("\(language)/\($0.0).html") }
+        let kept = zip(frontMatter.aliases, frontMatter.aliasOffsets).filter {
+            !paths.contains("\(language)/\($0.0).html")
+        }
         frontMatter.aliases = kept.map(\.0)
         frontMatter.aliasOffsets = kept.map(\.1)
     }

@@ -4,8 +4,9 @@ import KeelBase
 /// error, also where only case or Unicode form tells the two apart: on macOS and Windows they are one file.
 struct PageClaims {
     enum Origin: Int, Sendable, Comparable {
-        /// The article's or file's own place; it keeps it against those that chose theirs.
-        case ownPath, slug, alias
+        /// In the order in which they keep their place: an article's own, a copied file's, a chosen one.
+        case article, file, slug, alias
+
         static func < (left: Origin, right: Origin) -> Bool { left.rawValue < right.rawValue }
     }
 

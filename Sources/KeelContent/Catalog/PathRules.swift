@@ -51,13 +51,20 @@ enum PathRules {
             if 0x202A...0x202E ~= scalar.value || 0x2066...0x2069 ~= scalar.value { return .control }
             if "\\:*?\"<>|".unicodeScalars.contains(scalar) { return .sign(Character(scalar)) }
         }
-        if name.range(of: "%[0-9A-Fa-f]{2}", options: .regularExpression) != nil { return .percentEncoded }
+        if hasPercentEncoding(Array(name.utf8)) { return .percentEncoded }
         if name.hasPrefix(".") || name.hasSuffix(".") { return .edge }
         if name.first?.isWhitespace == true || name.last?.isWhitespace == true { return .edge }
         let stem = name.prefix { $0 != "." }.uppercased()
         if devices.contains(stem) { return .reserved(stem) }
         // File systems take 255 bytes; the ending and a temporary name beside it need some.
         return name.utf8.count > 200 ? .tooLong : nil
+    }
+
+    private static func hasPercentEncoding(_ bytes: [UInt8]) -> Bool {
+        func isHexDigit(_ byte: UInt8) -> Bool { Unicode.Scalar(byte).properties.isASCIIHexDigit }
+        return bytes.indices.dropLast(2).contains { index in
+            bytes[index] == UInt8(ascii: "%") && isHexDigit(bytes[index + 1]) && isHexDigit(bytes[index + 2])
+        }
     }
 
     private static let devices: Set<String> = {

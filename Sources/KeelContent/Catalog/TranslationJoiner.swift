@@ -21,7 +21,8 @@ enum TranslationJoiner {
                     if broken.contains("Content/\(source)/\(id).md") { continue }
                     diagnostics.append(.sourceWithoutText(source, id, in: text.source, at: place))
                 } else if let first = named, first.language != source {
-                    diagnostics.append(.sourcesDiffer(source, first.language, first.article, in: text.source, at: place))
+                    diagnostics.append(
+                        .sourcesDiffer(source, first.language, first.article, in: text.source, at: place))
                 } else if named == nil {
                     named = (source, text)
                 }

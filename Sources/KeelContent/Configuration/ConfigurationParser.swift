@@ -66,7 +66,8 @@ private struct ConfigurationParser {
         reader.parsed(entry, expected: "the address of the site, such as https://example.org/docs/") { text in
             guard let scheme = ["https://", "http://"].first(where: text.lowercased().hasPrefix) else { return nil }
             let rest = text.dropFirst(scheme.count)
-            guard let first = rest.first, first != "/", !rest.contains(where: { $0.isWhitespace || "?#\\\"<>".contains($0) })
+            guard let first = rest.first, first != "/",
+                !rest.contains(where: { $0.isWhitespace || "?#\\\"<>".contains($0) })
             else { return nil }
             return text.hasSuffix("/") ? text : text + "/"
         }
@@ -153,13 +154,14 @@ private struct ConfigurationParser {
     }
 
     private func languageMode(_ text: String) -> String? {
-        text.first?.isNumber == true && text.utf8.allSatisfy { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") } ? text : nil
+        text.first?.isNumber == true && text.utf8.allSatisfy { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") }
+            ? text : nil
     }
 }
 
 extension MarkdownOptions {
     /// The extensions by their names in `Site/site.yml`.
-    fileprivate static var switches: [(name: String, path: WritableKeyPath<MarkdownOptions, Bool>)] {
+    static var switches: [(name: String, path: WritableKeyPath<MarkdownOptions, Bool>)] {
         [("heading-ids", \.headingIDs), ("fence-indentation", \.repairsFenceIndentation)]
     }
 }

@@ -20,7 +20,9 @@ enum LanguageTag {
     private static func wellFormedPrimary(_ tag: String) -> String? {
         let parts = tag.lowercased().split(separator: "-", omittingEmptySubsequences: false)
         let isASCII = tag.utf8.allSatisfy { $0 < 0x80 }
-        guard isASCII, let primary = parts.first, 2...3 ~= primary.count, primary.allSatisfy(\.isLetter) else { return nil }
+        guard isASCII, let primary = parts.first, 2...3 ~= primary.count, primary.allSatisfy(\.isLetter) else {
+            return nil
+        }
         var rest = parts.dropFirst()
         if let script = rest.first, script.count == 4, script.allSatisfy(\.isLetter) { rest = rest.dropFirst() }
         if let region = rest.first,

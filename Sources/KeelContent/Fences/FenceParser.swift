@@ -10,7 +10,11 @@ enum FenceParser {
         let fences = blocks.enumerated().map { index, block in
             var reading = FenceReading(block: block, source: source)
             let fence = reading.fence(index: index, in: &context)
-            if let diagnostic = reading.diagnostic { diagnostics.append(diagnostic) }
+            if let diagnostic = reading.diagnostic {
+                diagnostics.append(diagnostic)
+            } else if block.isFenced, !block.isClosed {
+                diagnostics.append(.unclosedFence(in: source, at: block.fenceOffset))
+            }
             return fence
         }
         return (fences, diagnostics)
@@ -79,7 +83,10 @@ private struct FenceReading {
     private mutating func read(_ word: InfoString.Word, isSwift: Bool, language: String) {
         let place = offset(of: word)
         if word.value != nil { return readKey(word, isSwift: isSwift, language: language) }
-        if language == "output", word.name == "unordered" { return unordered = word }
+        if language == "output", word.name == "unordered" {
+            unordered = word
+            return
+        }
         guard isSwift else { return report(.unknownFenceWord(word.text, in: source, at: place, isSwift: false)) }
         if let known = FenceWord(rawValue: word.name) {
             if let given = known.role { setRole(given, by: word) } else { hidden = word }

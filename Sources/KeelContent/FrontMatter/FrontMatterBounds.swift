@@ -109,7 +109,9 @@ struct FrontMatterLines {
 
     private func trimmingEnd(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         var end = line.endIndex
-        while end > line.startIndex, line[end - 1] == UInt8(ascii: " ") || line[end - 1] == UInt8(ascii: "\t") { end -= 1 }
+        while end > line.startIndex, line[end - 1] == UInt8(ascii: " ") || line[end - 1] == UInt8(ascii: "\t") {
+            end -= 1
+        }
         return line[line.startIndex..<end]
     }
 }

@@ -50,7 +50,11 @@ enum FrontMatterParser {
         }
         frontMatter.offsets[entry.key] = entry.value.offset
         switch key {
-        case .title: frontMatter.title = reader.text(entry)
+        case .title:
+            // Indented code after front matter that was never closed reads as more of the title.
+            frontMatter.title = reader.parsed(entry, expected: "a text on one line") { title in
+                title.contains(where: \.isNewline) ? nil : title
+            }
         case .description: frontMatter.description = reader.text(entry)
         case .order: frontMatter.order = reader.integer(entry)
         case .date:
@@ -89,6 +93,8 @@ enum FrontMatterParser {
 
     private static func isIdentifier(_ text: String) -> Bool {
         guard let first = text.utf8.first, !(0x30...0x39 ~= first) else { return false }
-        return text.unicodeScalars.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || "0"..."9" ~= $0 || $0 == "_") }
+        return text.unicodeScalars.allSatisfy {
+            $0.isASCII && ($0.properties.isAlphabetic || "0"..."9" ~= $0 || $0 == "_")
+        }
     }
 }

@@ -46,7 +46,8 @@ enum YAMLParser {
                 let scalar = event.data.scalar
                 if scalar.anchor != nil { throw YAMLFault(kind: .anchor, offset: offset) }
                 if scalar.tag != nil { throw YAMLFault(kind: .tag, offset: offset) }
-                let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+                let text = String(
+                    decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
                 let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE
                 try builder.add(YAMLNode(content: .scalar(text, isPlain: isPlain), offset: offset))
             case YAML_SEQUENCE_START_EVENT:
@@ -65,14 +66,18 @@ enum YAMLParser {
         }
     }
 
-    /// Where something was opened that never ends, that place; else where libyaml stopped.
+    /// Where the thing begins that is wrong, if libyaml noticed only later; else where it stopped.
     private static func fault(of parser: yaml_parser_t, offsets: ScalarOffsets) -> YAMLFault {
         let problem = parser.problem.map { String(cString: $0) } ?? "unreadable"
         if parser.error == YAML_READER_ERROR {
             return YAMLFault(kind: .syntax(problem), offset: offsets.base + Int(parser.problem_offset))
         }
-        let runsToTheEnd = problem == "found unexpected end of stream" && parser.context != nil
-        let mark = runsToTheEnd ? parser.context_mark : parser.problem_mark
+        let startsEarlier =
+            parser.context != nil
+            && ["unexpected end of stream", "expected ':'", "expected ',' or", "alphabetic or numeric"].contains {
+                problem.contains($0)
+            }
+        let mark = startsEarlier ? parser.context_mark : parser.problem_mark
         return YAMLFault(kind: .syntax(problem), offset: offsets[Int(mark.index)])
     }
 }

@@ -21,6 +21,8 @@ extension DiagnosticCode {
     package static let frontMatterBadValue = DiagnosticCode(
         "front-matter.bad-value", .error, "a key in front matter has a value that it can't have")
 
+    package static let fenceUnclosed = DiagnosticCode(
+        "fence.unclosed", .warning, "a code block runs to the end of the text or of its list item")
     package static let fenceUnknownLanguage = DiagnosticCode(
         "fence.unknown-language", .error, "a code block's language is no word but looks like one that Keel acts on")
     package static let fenceUnknownWord = DiagnosticCode(
@@ -77,7 +79,8 @@ package enum ContentCodes {
     package static let all: [DiagnosticCode] = [
         .configurationMissing, .configurationSyntax, .configurationUnknownKey, .configurationBadValue,
         .configurationLanguageTag, .frontMatterUnclosed, .frontMatterSyntax, .frontMatterUnknownKey,
-        .frontMatterBadValue, .fenceUnknownLanguage, .fenceUnknownWord, .fenceBadValue, .fenceCombination,
+        .frontMatterBadValue, .fenceUnclosed, .fenceUnknownLanguage, .fenceUnknownWord, .fenceBadValue,
+        .fenceCombination,
         .fenceFileName, .fenceDuplicateID, .fenceOutput, .fenceSnippet, .slugOutside, .slugInvalid, .slugCollision,
         .slugCaseCollision, .contentMissing, .contentUnreadable, .contentNotUTF8, .contentNoTitle,
         .contentSecondTitle, .contentSource, .contentNotJoined, .contentUnknownFolder, .contentNoFolder,

@@ -4,6 +4,12 @@ import KeelMarkdown
 // The words of findings about fences.
 
 extension Diagnostic {
+    static func unclosedFence(in source: SourceText, at offset: Int) -> Diagnostic {
+        Diagnostic(
+            .fenceUnclosed, in: source, at: offset, "the code block opened here is never closed",
+            hint: "close it with a fence of the same sign, at least as long")
+    }
+
     static func unknownFenceLanguage(_ word: String, in source: SourceText, at offset: Int) -> Diagnostic {
         let name = word.lowercased()
         let meant: String
@@ -115,7 +121,7 @@ extension Diagnostic {
         Diagnostic(
             .fenceFileName, in: source, at: offset, "'\(name)' and '\(other)' differ in case only",
             hint: "write the name the same way each time: on macOS and Windows it is one file",
-            notes: [.init("the other is here", file: source.path, position: source.position(at: firstOffset))])
+            notes: [Note("the other is here", in: source, at: firstOffset)])
     }
 
     static func fenceIDTwice(
@@ -123,13 +129,14 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             .fenceDuplicateID, in: source, at: offset, "the id '\(id)' is another block's already",
-            notes: [.init("the other is here", file: source.path, position: source.position(at: firstOffset))])
+            notes: [Note("the other is here", in: source, at: firstOffset)])
     }
 
     static func outputWithoutScript(_ isFirst: Bool, in source: SourceText, at offset: Int) -> Diagnostic {
         Diagnostic(
             .fenceOutput, in: source, at: offset,
-            isFirst ? "there is no Swift block before this output" : "the Swift block before prints nothing to show here",
+            isFirst
+                ? "there is no Swift block before this output" : "the Swift block before prints nothing to show here",
             hint: "an output block follows the 'swift run' block that printed it, one for each")
     }
 
@@ -143,11 +150,12 @@ extension Diagnostic {
         switch fault.kind {
         case .unknown(let word):
             let meant = suggestion(for: word, among: ["hide", "show"]).map { "did you mean 'snippet.\($0)'?" }
-            return finding("unknown marker 'snippet.\(word)'", hint: meant ?? "the markers are snippet.hide and snippet.show")
+            return finding(
+                "unknown marker 'snippet.\(word)'", hint: meant ?? "the markers are snippet.hide and snippet.show")
         case .hiddenAlready(let first):
             var finding = finding("the lines here are hidden already", hint: "put '// snippet.show' before")
             finding.notes = [
-                .init("hidden from here", file: source.path, position: source.position(at: offset(of: first)))
+                Note("hidden from here", in: source, at: offset(of: first))
             ]
             return finding
         case .shownAlready: return finding("the lines here are shown already", hint: "put '// snippet.hide' before")
