@@ -19,18 +19,33 @@ struct CheckedArticle: Sendable {
 struct ArticleCheck: Sendable {
     let workshop: Workshop
     let plan: ArticlePlan
-    let unresolved: [BlockPlace: SwiftImport]
+    let workers: [UnitWorker]
+
+    init(workshop: Workshop, plan: ArticlePlan, unresolved: [BlockPlace: SwiftImport]) {
+        self.workshop = workshop
+        self.plan = plan
+        let unusable = plan.blocks.joined().filter { unresolved[$0.place] != nil }
+        var workers: [UnitWorker] = []
+        for unit in plan.units {
+            let missing = unusable.filter { block in
+                block.swift.scope == unit.blocks[0].swift.scope
+                    && unit.blocks.contains { $0.article.file == block.article.file }
+            }
+            workers.append(
+                UnitWorker(
+                    workshop: workshop, unit: unit, parent: unit.parent.map { workers[$0].asParent }, missing: missing))
+        }
+        self.workers = workers
+    }
 
     /// Support modules that have to be there for what is not known yet.
     var neededSupport: [PlannedSupportModule] {
-        plan.units.indices.filter { worker(at: $0).known == nil }.flatMap { index in
-            workshop.supportModules(for: plan.units[index], parent: parent(of: index))
-        }
+        workers.filter { $0.known == nil }.flatMap(\.supportModules)
     }
 
     var neededTools: [ToolBuilder.Tool] {
-        plan.units.indices.filter { worker(at: $0).known == nil }.compactMap { index in
-            switch plan.units[index].kind {
+        workers.filter { $0.known == nil }.compactMap { worker in
+            switch worker.unit.kind {
             case .script, .traps: .marker
             case .test: .runner
             case .module, .norun, .expectation: nil
@@ -42,7 +57,7 @@ struct ArticleCheck: Sendable {
         var checked = CheckedArticle(plan: plan, results: Array(repeating: nil, count: plan.units.count))
         for index in plan.units.indices {
             checked.blockers[index] = failedSupport(of: index)
-            if plan.units[index].kind == .module { checked.modules.append(worker(at: index).moduleFolder) }
+            if plan.units[index].kind == .module { checked.modules.append(workers[index].moduleFolder) }
         }
         let blockers = checked.blockers
         // Units by the module they see; those without one are on their own.
@@ -65,17 +80,17 @@ struct ArticleCheck: Sendable {
         _ root: Int, _ blockers: [Int: String]
     ) async throws -> [(Int, UnitResult, isNew: Bool)] {
         let members = plan.units.indices.filter { plan.units[$0].parent == root && blockers[$0] == nil }
-        let module = worker(at: root)
+        let module = workers[root]
         let known = module.known
         let result: UnitResult
         if let known { result = known } else { result = try await module.work() }
         var results = [(root, result, isNew: known == nil)]
         guard result.isBuilt, plan.units[root].kind == .module else { return results }
-        if known != nil, members.contains(where: { worker(at: $0).known == nil }) { try await module.ensureModule() }
+        if known != nil, members.contains(where: { workers[$0].known == nil }) { try await module.ensureModule() }
         try await withThrowingTaskGroup(of: (Int, UnitResult, isNew: Bool).self) { group in
             for member in members {
                 group.addTask {
-                    let worker = worker(at: member)
+                    let worker = workers[member]
                     if let known = worker.known { return (member, known, false) }
                     return (member, try await worker.work(), true)
                 }
@@ -85,22 +100,8 @@ struct ArticleCheck: Sendable {
         return results
     }
 
-    private func parent(of index: Int) -> ExampleUnit? { plan.units[index].parent.map { plan.units[$0] } }
-
-    private func worker(at index: Int) -> UnitWorker {
-        let unit = plan.units[index]
-        let languages = Set(unit.blocks.map(\.article.file))
-        let missing = plan.blocks.joined().filter {
-            unresolved[$0.place] != nil && languages.contains($0.article.file)
-                && $0.swift.scope == unit.blocks[0].swift.scope
-        }
-        return UnitWorker(workshop: workshop, unit: unit, parent: parent(of: index), missing: Array(missing))
-    }
-
     private func failedSupport(of index: Int) -> String? {
         let builder = SupportBuilder(workshop: workshop)
-        return workshop.supportModules(for: plan.units[index], parent: parent(of: index)).first {
-            builder.result(of: $0).map { !$0.isBuilt } ?? false
-        }?.name
+        return workers[index].supportModules.first { builder.result(of: $0).map { !$0.isBuilt } ?? false }?.name
     }
 }

@@ -50,7 +50,9 @@ extension [Diagnostic] {
     var details: String {
         map { diagnostic in
             ([[diagnostic].lines[0]] + [diagnostic.hint].compactMap { $0.map { "  hint: \($0)" } }
-                + diagnostic.notes.map { "  note: \($0.file ?? "")\($0.position.map { ":\($0.line):\($0.column)" } ?? "") \($0.message)" })
+                + diagnostic.notes.map {
+                    "  note: \($0.file ?? "")\($0.position.map { ":\($0.line):\($0.column)" } ?? "") \($0.message)"
+                })
                 .joined(separator: "\n")
         }.joined(separator: "\n")
     }

@@ -29,7 +29,9 @@ struct ScriptRunner {
         if run.ending != .finished {
             let reader = FindingReader(unit, sources, folder: folder)
             run.place =
-                Backtrace.places(in: errors).lazy.compactMap { reader.place(file: $0.file, line: $0.line, column: $0.column) }
+                Backtrace.places(in: errors).lazy.compactMap {
+                    reader.place(file: $0.file, line: $0.line, column: $0.column)
+                }
                 .first ?? UnitResult.Place(block: last, line: 1, column: 1)
         }
         return run

@@ -42,8 +42,12 @@ struct SupportBuilder {
     ) async throws -> UnitResult {
         var result = UnitResult()
         let made: Bool? = try await workshop.makeFolder(workshop.folder(of: module)) { folder in
+            let place = module.isGenerated ? folder : workshop.root
+            if module.isGenerated {
+                for file in module.files { try FileSystem.write(file.bytes, to: "\(folder)/\(file.path)") }
+            }
             let compilation = Compilation(
-                moduleName: module.name, sources: module.module.files.map { "\(workshop.root)/\($0.path)" },
+                moduleName: module.name, sources: module.files.map { "\(place)/\($0.path)" },
                 product: .module, searchPaths: dependencies.map { workshop.folder(of: $0) }, folder: folder)
             let outcome = try await workshop.compile(compilation)
             result.findings = outcome.diagnostics.map { finding($0, in: module) }
@@ -59,7 +63,7 @@ struct SupportBuilder {
     }
 
     private func finding(_ diagnostic: CompilerDiagnostic, in module: PlannedSupportModule) -> UnitResult.Finding {
-        let file = module.module.files.firstIndex { diagnostic.file.hasSuffix("/" + $0.path) }
+        let file = module.files.firstIndex { diagnostic.file.hasSuffix("/" + $0.path) }
         return UnitResult.Finding(
             kind: .init(rawValue: diagnostic.kind.rawValue) ?? .error,
             place: file.map { .init(block: $0, line: diagnostic.line, column: diagnostic.column) },

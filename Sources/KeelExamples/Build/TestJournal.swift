@@ -71,7 +71,8 @@ struct TestJournal {
     }
 
     private mutating func add(_ payload: Entry.Payload) {
-        guard payload.kind == "function", let id = payload.id, records[id] == nil, let location = payload.sourceLocation,
+        guard payload.kind == "function", let id = payload.id, records[id] == nil,
+            let location = payload.sourceLocation,
             let place = reader.place(file: location.path, line: location.line, column: location.column)
         else { return }
         let test = UnitResult.Test(

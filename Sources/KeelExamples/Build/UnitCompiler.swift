@@ -8,7 +8,8 @@ import KeelBase
 struct UnitCompiler {
     let workshop: Workshop
     let unit: ExampleUnit
-    let parent: ExampleUnit?
+    /// That the unit sees.
+    let module: String?
     /// Blocks of the same scope that can't be compiled at all.
     let missing: [ExampleBlock]
     let searchPaths: [String]
@@ -28,7 +29,7 @@ struct UnitCompiler {
         var lost = Set(missing.flatMap(\.declaredNames))
         while true {
             let left = failed.union(dependent)
-            let sources = UnitSources(unit, module: parent?.name, leavingOut: left, marksOutput: marksOutput)
+            let sources = UnitSources(unit, module: module, leavingOut: left, marksOutput: marksOutput)
             let compilation = try write(sources, product)
             let outcome = try await workshop.compile(compilation)
             let findings = FindingReader(unit, sources, folder: folder).findings(outcome.diagnostics)
@@ -70,7 +71,9 @@ struct UnitCompiler {
         }
         return Compilation(
             moduleName: unit.name, sources: paths, product: product, isScript: unit.isProgram,
-            searchPaths: searchPaths, folder: folder)
+            searchPaths: searchPaths,
+            // As SwiftPM does it: only tests see what Swift Testing has for other modules.
+            extraArguments: unit.kind == .test ? ["-enable-cross-import-overlays"] : [], folder: folder)
     }
 }
 

@@ -2,24 +2,42 @@ import KeelBase
 import KeelContent
 
 /// Builds and runs one unit.
-struct UnitWorker {
+struct UnitWorker: Sendable {
+    /// The module that a unit sees.
+    struct Parent: Sendable {
+        let unit: ExampleUnit
+        let key: Digest
+        let folder: String
+
+        var object: String { "\(folder)/\(unit.name).o" }
+    }
+
     let workshop: Workshop
     let unit: ExampleUnit
-    let parent: ExampleUnit?
+    let parent: Parent?
     /// Blocks of the same scope that can't be compiled at all.
     let missing: [ExampleBlock]
+    let supportModules: [PlannedSupportModule]
+    let key: Digest
+    /// Where the module is to be, if it is needed. Its debug information names lines of the Markdown files, so
+    /// it is another when these have moved.
+    let moduleFolder: String
 
-    var key: Digest { workshop.key(of: unit, parent: parent) }
+    init(workshop: Workshop, unit: ExampleUnit, parent: Parent?, missing: [ExampleBlock]) {
+        self.workshop = workshop
+        self.unit = unit
+        self.parent = parent
+        self.missing = missing
+        supportModules = workshop.supportModules(for: unit, parent: parent?.unit)
+        key = workshop.key(of: unit, parent: parent?.key, support: supportModules, missing: missing)
+        let lines = unit.blocks.flatMap { [$0.article.file, "\($0.firstLine)"] }
+        moduleFolder = "\(workshop.folder)/modules/\(unit.name)-\(Digest(parts: [key.description] + lines))"
+    }
+
+    var asParent: Parent { Parent(unit: unit, key: key, folder: moduleFolder) }
 
     /// What is remembered.
     var known: UnitResult? { workshop.store[key] }
-
-    /// Where the module is to be, if it is needed. Its debug information names lines of the Markdown files, so
-    /// it is another when these have moved.
-    var moduleFolder: String {
-        let lines = unit.blocks.flatMap { [$0.article.file, "\($0.firstLine)"] }
-        return "\(workshop.folder)/modules/\(unit.name)-\(Digest(parts: [key.description] + lines))"
-    }
 
     /// Builds the module though its result is known, if it is not there any more.
     func ensureModule() async throws {
@@ -101,24 +119,16 @@ struct UnitWorker {
 
     // MARK: Parts
 
-    private var support: SupportBuilder.Built {
-        SupportBuilder(workshop: workshop).built(workshop.supportModules(for: unit, parent: parent))
-    }
-
-    private var parentFolder: String? {
-        parent.map { UnitWorker(workshop: workshop, unit: $0, parent: nil, missing: []).moduleFolder }
-    }
+    private var support: SupportBuilder.Built { SupportBuilder(workshop: workshop).built(supportModules) }
 
     private func compiler(in folder: String, also paths: [String] = []) -> UnitCompiler {
         UnitCompiler(
-            workshop: workshop, unit: unit, parent: parent, missing: missing,
-            searchPaths: support.folders + (parentFolder.map { [$0] } ?? []) + paths, folder: folder)
+            workshop: workshop, unit: unit, module: parent?.unit.name, missing: missing,
+            searchPaths: support.folders + (parent.map { [$0.folder] } ?? []) + paths, folder: folder)
     }
 
     private func link(_ objects: [String], to program: String) async throws -> String? {
-        var objects = objects + support.objects
-        if let parent, let parentFolder { objects.append("\(parentFolder)/\(parent.name).o") }
-        let all = objects
+        let all = objects + support.objects + (parent.map { [$0.object] } ?? [])
         return try await workshop.slots.run { try await workshop.toolchain.link(all, to: program, in: workshop.root) }
     }
 }

@@ -14,6 +14,22 @@ struct Workshop: Sendable {
     let settings: SiteConfiguration.Examples
     let store: ResultStore
     let slots: Slots
+    /// What the results of a support module depend on.
+    let supportKeys: [String: Digest]
+
+    init(
+        root: String, folder: String, toolchain: Toolchain, plan: ExamplePlan, settings: SiteConfiguration.Examples,
+        store: ResultStore, slots: Slots
+    ) {
+        self.root = root
+        self.folder = folder
+        self.toolchain = toolchain
+        self.plan = plan
+        self.settings = settings
+        self.store = store
+        self.slots = slots
+        supportKeys = Self.keys(of: plan, toolchain: toolchain)
+    }
 
     /// A folder that appears when it is complete, whatever happens while it is made.
     ///
@@ -49,21 +65,33 @@ extension Workshop {
     /// Changes when results of an earlier version of Keel can't be used.
     private static let format = "1"
 
-    func key(of module: PlannedSupportModule) -> Digest {
-        let needed = plan.supportModules(for: Set(module.dependencies))
-        return Digest(
-            parts: [Self.format, toolchain.identity.description, module.name] + needed.map { key(of: $0).description }
-                + module.module.files.flatMap { [$0.path, String(decoding: $0.bytes, as: UTF8.self)] })
+    /// Of the support modules, by name.
+    static func keys(of plan: ExamplePlan, toolchain: Toolchain) -> [String: Digest] {
+        var keys: [String: Digest] = [:]
+        for module in plan.supportModules {
+            let needed = plan.supportModules(for: Set(module.dependencies))
+            keys[module.name] = Digest(
+                parts: [format, toolchain.identity.description, module.name]
+                    + needed.map { keys[$0.name]?.description ?? "" }
+                    + module.files.flatMap { [$0.path, String(decoding: $0.bytes, as: UTF8.self)] })
+        }
+        return keys
     }
 
-    /// - Parameter parent: the module that the unit sees.
-    func key(of unit: ExampleUnit, parent: ExampleUnit?) -> Digest {
-        let support = supportModules(for: unit, parent: parent)
+    func key(of module: PlannedSupportModule) -> Digest {
+        supportKeys[module.name] ?? Digest(parts: [module.name])
+    }
+
+    /// - Parameters:
+    ///   - parent: of the module that the unit sees.
+    ///   - missing: blocks of its scope that can't be compiled.
+    func key(
+        of unit: ExampleUnit, parent: Digest?, support: [PlannedSupportModule], missing: [ExampleBlock]
+    ) -> Digest {
         var parts = [Self.format, toolchain.identity.description, unit.kind.rawValue, unit.name]
-        parts += [parent.map { key(of: $0, parent: nil).description } ?? ""]
-        parts += support.map { key(of: $0).description }
-        if unit.isRun { parts.append("\(unit.timeout ?? settings.timeout)") }
-        parts.append("")
+        parts += [parent?.description ?? "", unit.isRun ? "\(unit.timeout ?? settings.timeout)" : ""]
+        parts += support.map { key(of: $0).description } + [""]
+        parts += missing.map { String(decoding: $0.code, as: UTF8.self) } + [""]
         parts += unit.blocks.flatMap { ["\($0.swift.role)", String(decoding: $0.code, as: UTF8.self)] }
         return Digest(parts: parts)
     }

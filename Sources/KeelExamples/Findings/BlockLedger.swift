@@ -55,19 +55,22 @@ struct BlockLedger {
 
     /// At most one for each block: the first error, with the others as notes.
     var diagnostics: [Diagnostic] {
-        others + order.compactMap { place in
-            guard let findings = entries[place]?.findings, !findings.isEmpty else { return nil }
-            let sorted = findings.enumerated().sorted { left, right in
-                if left.element.severity != right.element.severity { return left.element.severity == .error }
-                let start = SourcePosition(line: 0, column: 0)
-                return (left.element.position ?? start, left.offset) < (right.element.position ?? start, right.offset)
-            }.map(\.element)
-            var first = sorted[0]
-            first.notes += sorted.dropFirst().map {
-                .init(ExampleText.alsoInBlock + $0.message, file: $0.file, position: $0.position)
+        others
+            + order.compactMap { place in
+                guard let findings = entries[place]?.findings, !findings.isEmpty else { return nil }
+                let sorted = findings.enumerated().sorted { left, right in
+                    if left.element.severity != right.element.severity { return left.element.severity == .error }
+                    let start = SourcePosition(line: 0, column: 0)
+                    return (left.element.position ?? start, left.offset) < (
+                        right.element.position ?? start, right.offset
+                    )
+                }.map(\.element)
+                var first = sorted[0]
+                first.notes += sorted.dropFirst().map {
+                    .init(ExampleText.alsoInBlock + $0.message, file: $0.file, position: $0.position)
+                }
+                return first
             }
-            return first
-        }
     }
 
     func reports(of file: String) -> [Int: Report.Block] {

@@ -10,7 +10,9 @@ struct DriftFinder {
     /// Blocks that don't say the same, with the words for it. Blocks pair by `id=`, the others by order.
     func enter(into ledger: inout BlockLedger) {
         let articles = plan.translations.articles
-        guard let source = articles.firstIndex(where: { $0.language == plan.translations.sourceLanguage }) else { return }
+        guard let source = articles.firstIndex(where: { $0.language == plan.translations.sourceLanguage }) else {
+            return
+        }
         for index in articles.indices where index != source {
             compare(plan.blocks[source], plan.blocks[index], in: articles[index], into: &ledger)
         }
@@ -28,7 +30,9 @@ struct DriftFinder {
                 ledger.add(
                     Diagnostic(
                         .exampleDrift, file: article.file, position: position, DriftText.missing(in: article.language),
-                        notes: [.init(DriftText.sourceIsHere, file: original.article.file, position: original.fencePosition)]))
+                        notes: [
+                            .init(DriftText.sourceIsHere, file: original.article.file, position: original.fencePosition)
+                        ]))
             case (nil, let block?):
                 guard !ledger.hasFinding(block) else { continue }
                 ledger.add(
@@ -49,7 +53,9 @@ struct DriftFinder {
                 Diagnostic(
                     .exampleDrift, file: block.article.file, position: block.fencePosition,
                     DriftText.otherFence(original.fence.block.info, block.fence.block.info),
-                    notes: [.init(DriftText.sourceIsHere, file: original.article.file, position: original.fencePosition)]),
+                    notes: [
+                        .init(DriftText.sourceIsHere, file: original.article.file, position: original.fencePosition)
+                    ]),
                 to: block)
             return
         }
@@ -64,7 +70,9 @@ struct DriftFinder {
                 notes: [
                     .init(
                         DriftText.sourceIsHere, file: original.article.file,
-                        position: original.position(at: difference.left.offset))
+                        position: original.position(at: difference.left.offset)),
+                    .init(DriftText.sourceBlock, file: original.article.file, position: original.fencePosition),
+                    .init(DriftText.thisBlock, file: block.article.file, position: block.fencePosition),
                 ]),
             to: block)
     }
@@ -129,6 +137,8 @@ extension SwiftFence.Role {
 
 enum DriftText {
     static let sourceIsHere = "the source is here"
+    static let sourceBlock = "the source's block begins here"
+    static let thisBlock = "this block begins here"
     static let hint = "comments and the text of string literals may be translated, everything else must be the same"
     static let extraHint = "add it to the source as well, or take it out here"
 

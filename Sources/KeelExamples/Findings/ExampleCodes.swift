@@ -93,7 +93,8 @@ enum ExampleText {
     static let noTrap = "this must end by a trap, and does not"
 
     static let noTest = "no test was run here"
-    static let noTestHint = "a 'swift test' block needs a '@Test' function; what tests share can stand in the same block"
+    static let noTestHint =
+        "a 'swift test' block needs a '@Test' function; what tests share can stand in the same block"
     static let allSkipped = "all the tests of this block are disabled"
 
     static func test(_ name: String, _ message: String) -> String { "test '\(name)': \(message)" }

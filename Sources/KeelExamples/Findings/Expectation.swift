@@ -91,7 +91,9 @@ struct Expectation {
             message += (message.isEmpty ? "" : ": ") + ExampleText.absent(kind, line.text)
         }
         notes += others.map(absentNote)
-        notes += surplus.map { .init(ExampleText.said($0.kind.rawValue, $0.message), file: file, position: self.position(of: $0)) }
+        notes += surplus.map {
+            .init(ExampleText.said($0.kind.rawValue, $0.message), file: file, position: self.position(of: $0))
+        }
         return Diagnostic(.exampleExpectation, file: file, position: position, message, notes: notes)
     }
 

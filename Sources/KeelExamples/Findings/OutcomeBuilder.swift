@@ -72,7 +72,7 @@ struct OutcomeBuilder {
         return workshop.plan.supportModules.flatMap { module -> [Diagnostic] in
             guard blockers.contains(module.name), let result = builder.result(of: module) else { return [] }
             return result.findings.filter { $0.kind == .error }.map { finding in
-                let file = finding.place.map { module.module.files[$0.block] } ?? module.module.files.first
+                let file = finding.place.map { module.files[$0.block] } ?? module.files.first
                 let position = finding.place.map { place in
                     SourcePosition(line: place.line, column: place.column)
                 }

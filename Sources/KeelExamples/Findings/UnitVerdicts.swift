@@ -17,7 +17,8 @@ struct UnitVerdicts {
         case .module, .norun:
             // Blocks beside a failed one have been compiled without it; after a failure without a place, none.
             guard !failed.contains(-1) else { return }
-            for position in unit.blocks.indices where !result.dependent.contains(position) && !failed.contains(position) {
+            for position in unit.blocks.indices where !result.dependent.contains(position) && !failed.contains(position)
+            {
                 for block in blocks(at: [position]) { ledger.set(.compiled, for: block) }
             }
         case .script: enterRun(into: &ledger)
@@ -117,8 +118,9 @@ struct UnitVerdicts {
 
     private func compareOutput(of block: ExampleBlock, printed: String, into ledger: inout BlockLedger) {
         guard let expected = block.expectedOutput else { return }
-        guard let difference = OutputComparison.compare(
-            expected: expected.block.code, printed: printed, isUnordered: expected.isUnordered)
+        guard
+            let difference = OutputComparison.compare(
+                expected: expected.block.code, printed: printed, isUnordered: expected.isUnordered)
         else { return }
         let offsets = expected.block.lineOffsets
         let offset = offsets.indices.contains(difference.line) ? offsets[difference.line] : expected.block.endOffset
@@ -151,18 +153,27 @@ struct UnitVerdicts {
         }
         for position in unit.blocks.indices {
             let own = tests.filter { $0.place.block == position }
-            guard own.contains(where: { $0.outcome != .skipped }) else {
+            let isRun = own.contains { $0.outcome != .skipped } || own.isEmpty && isHelper(position, of: tests)
+            guard isRun else {
                 let block = unit.blocks[position]
                 let place = own.first?.place
                 report(
                     Diagnostic(
-                        .exampleNoTest, file: block.article.file, position: place.map(self.position) ?? block.fencePosition,
+                        .exampleNoTest, file: block.article.file,
+                        position: place.map(self.position) ?? block.fencePosition,
                         own.isEmpty ? ExampleText.noTest : ExampleText.allSkipped, hint: ExampleText.noTestHint),
                     at: UnitResult.Place(block: position, line: 0, column: 1), into: &ledger)
                 continue
             }
             for block in blocks(at: [position]) { ledger.set(.tested, for: block) }
         }
+    }
+
+    /// Whether tests of other blocks use what this one declares: a spy, a fixture.
+    private func isHelper(_ position: Int, of tests: [UnitResult.Test]) -> Bool {
+        let names = unit.blocks[position].declaredNames
+        let users = Set(tests.filter { $0.outcome != .skipped }.map(\.place.block))
+        return users.contains { !unit.blocks[$0].words.isDisjoint(with: names) }
     }
 
     // MARK: Blocks that must not compile

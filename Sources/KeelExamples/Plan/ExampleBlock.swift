@@ -12,6 +12,8 @@ struct ExampleBlock: Sendable {
     /// The code without comments: equal forms are the same program.
     let normalForm: [UInt8]
     let scan: SwiftSyntaxScan
+    /// Names of modules that the code imports or asks for with `canImport`.
+    let mentionedModules: Set<String>
 
     init(article: Article, fence: Fence, swift: SwiftFence) {
         self.article = article
@@ -19,7 +21,9 @@ struct ExampleBlock: Sendable {
         self.swift = swift
         code = Array(fence.block.code.utf8)
         normalForm = NormalForm.withStrings(code)
-        scan = SwiftSyntaxScan(code)
+        let tokens = SwiftLexer.tokens(of: code)
+        scan = SwiftSyntaxScan(code, tokens)
+        mentionedModules = Set(scan.imports.map(\.module)).union(code.arguments(of: "canImport", in: tokens))
     }
 
     var place: BlockPlace { BlockPlace(file: article.file, index: fence.index) }
@@ -61,40 +65,6 @@ struct ExampleBlock: Sendable {
 struct BlockPlace: Sendable, Hashable {
     let file: String
     let index: Int
-}
-
-extension ExampleBlock {
-    /// Names of modules that the code imports or asks for with `canImport`.
-    var mentionedModules: Set<String> {
-        var names = Set(scan.imports.map(\.module))
-        let tokens = SwiftLexer.tokens(of: code)
-        for (index, token) in tokens.enumerated() where index >= 2 && token.kind != .comment {
-            // `canImport ( Name`
-            let word = tokens[index - 2].range
-            if word.count == 9, code[word].elementsEqual("canImport".utf8) {
-                names.insert(String(decoding: code[token.range], as: UTF8.self))
-            }
-        }
-        return names
-    }
-}
-
-extension ExampleBlock {
-    /// Names that other blocks may use because this one declares them, at any depth.
-    var declaredNames: Set<String> {
-        let introducers: Set<String> = [
-            "struct", "class", "enum", "actor", "protocol", "typealias", "associatedtype", "func", "let", "var",
-            "case", "macro", "extension",
-        ]
-        let tokens = SwiftLexer.tokens(of: code).filter { $0.kind != .comment }
-        func text(_ token: Token) -> String { String(decoding: code[token.range], as: UTF8.self) }
-        var names: Set<String> = []
-        for (introducer, name) in zip(tokens, tokens.dropFirst())
-        where introducer.kind == .keyword && introducers.contains(text(introducer)) {
-            names.insert(text(name).replacing("`", with: ""))
-        }
-        return names
-    }
 }
 
 extension ExampleBlock {

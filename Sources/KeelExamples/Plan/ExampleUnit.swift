@@ -45,10 +45,12 @@ struct ExamplePlan: Sendable {
     let supportModules: [PlannedSupportModule]
 }
 
+/// A module that examples may import because the site brings it.
 struct PlannedSupportModule: Sendable {
-    let module: SupportModule
-    /// Names of other support modules that it mentions.
+    let name: String
+    /// Names of other support modules that it imports.
     let dependencies: [String]
-
-    var name: String { module.name }
+    let files: [SourceText]
+    /// Made by Keel, and in no folder of the site's.
+    var isGenerated = false
 }

@@ -8,12 +8,19 @@ enum SupportModules {
     /// names, and the compiler says what is wrong.
     static func inOrder(_ modules: [SupportModule]) -> [PlannedSupportModule] {
         let names = Set(modules.map(\.name))
+        let overlays = testingOverlays.filter { names.contains($0) && !names.contains("_Testing_\($0)") }.map { name in
+            let text = "// Swift Testing looks for this module where it is imported together with \(name).\n"
+            let file = SourceText(path: "_Testing_\(name).swift", bytes: Array(text.utf8))
+            return PlannedSupportModule(
+                name: "_Testing_\(name)", dependencies: [], files: [file], isGenerated: true)
+        }
         var waiting = modules.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }.map { module in
             let imported = module.files.flatMap { SwiftSyntaxScan($0.bytes).imports.map(\.module) }
             return PlannedSupportModule(
-                module: module, dependencies: Set(imported).intersection(names).subtracting([module.name]).sorted())
+                name: module.name, dependencies: Set(imported).intersection(names).subtracting([module.name]).sorted(),
+                files: module.files)
         }
-        var ordered: [PlannedSupportModule] = []
+        var ordered = overlays
         while !waiting.isEmpty {
             let done = Set(ordered.map(\.name))
             let index = waiting.firstIndex { done.isSuperset(of: $0.dependencies) } ?? 0
@@ -21,6 +28,9 @@ enum SupportModules {
         }
         return ordered
     }
+
+    /// Modules of Apple's for which Swift Testing has a cross-import overlay that is only on Apple's platforms.
+    private static let testingOverlays = ["AppKit", "CoreGraphics", "CoreImage", "UIKit"]
 }
 
 extension ExamplePlan {

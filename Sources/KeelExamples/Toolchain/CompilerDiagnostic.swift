@@ -48,7 +48,9 @@ extension CompilerDiagnostic {
         guard let best else { return nil }
         var place = line[..<best.range.lowerBound]
         var numbers: [Int] = []
-        while numbers.count < 2, let colon = place.lastIndex(of: ":"), let number = Int(place[place.index(after: colon)...]) {
+        while numbers.count < 2, let colon = place.lastIndex(of: ":"),
+            let number = Int(place[place.index(after: colon)...])
+        {
             numbers.insert(number, at: 0)
             place = place[..<colon]
         }

@@ -27,7 +27,7 @@ package enum SwiftHighlighter {
         let highlighted = highlight(code)
         for line in highlighted.lines {
             html += highlighted.html[line]
-            html.append("\n")
+            html.append(UInt8(ascii: "\n"))
         }
     }
 }

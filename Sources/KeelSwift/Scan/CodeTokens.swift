@@ -42,8 +42,8 @@ struct CodeTokens {
         tokens.indices.contains(index) ? words.use(of: bytes, tokens[index].range) : []
     }
 
-    func isPunctuation(_ byte: UInt8, at index: Int) -> Bool {
-        kind(at: index) == .punctuation && first(at: index) == byte
+    func isPunctuation(_ character: Unicode.Scalar, at index: Int) -> Bool {
+        kind(at: index) == .punctuation && first(at: index) == character
     }
 
     func isName(at index: Int) -> Bool {
