@@ -13,15 +13,14 @@ struct CodeFigure: Sendable {
     func html() -> HTML? {
         if fence.swift?.isHidden == true { return nil }
         let code = ShownCode(fence)
-        let text = code.lines.map { $0 + "\n" }.joined()
-        let highlighted = CodeHighlighter.highlight(Array(text.utf8), language: fence.language)
+        let highlighted = CodeHighlighter.highlight(code.code, language: fence.language)
         let messages = messagesByLine(code)
         var lines = HTML()
-        for (index, line) in highlighted.lines.enumerated() where index < code.isShown.count && code.isShown[index] {
+        for (index, line) in highlighted.lines.enumerated() where code.isShown[index] {
             let isMarked = fence.markedLines.contains { $0.contains(index + 1) }
-            lines += isMarked ? "<span class=\"line marked\">" : "<span class=\"line\">"
+            lines.append(literal: isMarked ? "<span class=\"line marked\">" : "<span class=\"line\">")
             lines.append(markup: highlighted.html[line])
-            lines += "\n</span>"
+            lines.append(literal: "\n</span>")
             for message in messages[index] ?? [] {
                 let kind = message.severity.rawValue
                 lines += "<span class=\"message \(kind)\" lang=\"en\">\(kind): \(message.text)</span>"
@@ -60,7 +59,7 @@ struct CodeFigure: Sendable {
         guard let role = fence.swift?.role, role == .fails || role == .warns, let outcome else { return [:] }
         var result: [Int: [Report.Message]] = [:]
         for message in outcome.messages {
-            var index = min(max(message.line - 1, 0), code.lines.count - 1)
+            var index = min(max(message.line - 1, 0), code.isShown.count - 1)
             while index > 0, !code.isShown[index] { index -= 1 }
             result[index, default: []].append(message)
         }

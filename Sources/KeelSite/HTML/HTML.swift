@@ -27,6 +27,10 @@ struct HTML: Sendable, ExpressibleByStringInterpolation {
 
     mutating func append(markup: some Sequence<UInt8>) { bytes += markup }
 
+    mutating func append(literal: StaticString) {
+        bytes += UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
+    }
+
     /// Escapes what would end a text or a double-quoted attribute.
     mutating func append(text: String) {
         var text = text

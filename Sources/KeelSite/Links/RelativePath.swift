@@ -2,15 +2,24 @@
 enum SitePath {
     /// The way from one page to another file: from `nl/a.html` to `keel.css` is `../keel.css`. Not encoded.
     static func relative(from page: String, to target: String) -> String {
-        let here = page.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-        let there = target.split(separator: "/", omittingEmptySubsequences: false)
-        var shared = 0
-        while shared < here.count, shared < there.count - 1, here[shared] == there[shared] { shared += 1 }
-        let path =
-            String(repeating: "../", count: here.count - shared) + there[shared...].joined(separator: "/")
+        // On bytes: a page has dozens of links, and splitting into parts by characters took a fifth of its time.
+        let slash = UInt8(ascii: "/")
+        let here = page.utf8
+        let there = target.utf8
+        var shared = there.startIndex
+        var index = here.startIndex
+        var other = there.startIndex
+        while index < here.endIndex, other < there.endIndex, here[index] == there[other] {
+            let byte = here[index]
+            index = here.index(after: index)
+            other = there.index(after: other)
+            if byte == slash { shared = other }
+        }
+        let below = here[here.index(here.startIndex, offsetBy: there.distance(from: there.startIndex, to: shared))...]
+        let path = String(repeating: "../", count: below.count { $0 == slash }) + target[shared...]
         // A first part with a colon would be read as a scheme.
-        let first = path.prefix { $0 != "/" }
-        return first.contains(":") ? "./" + path : path
+        let hasColon = path.utf8.prefix { $0 != slash }.contains(UInt8(ascii: ":"))
+        return hasColon ? "./" + path : path
     }
 
     /// Joins a folder and a relative path, with `.` and `..` worked out; `nil` if it leaves the root.
