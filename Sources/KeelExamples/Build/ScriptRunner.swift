@@ -1,0 +1,90 @@
+import Foundation
+import KeelBase
+import KeelContent
+
+/// Runs a script that has been compiled, and divides what it printed among its blocks.
+struct ScriptRunner {
+    let workshop: Workshop
+    let unit: ExampleUnit
+    let sources: UnitSources
+    /// Where the script may leave files; it is removed afterwards.
+    let folder: String
+
+    func run(_ program: String) async throws -> UnitResult.Run {
+        let limit = unit.timeout ?? workshop.settings.timeout
+        let script = Program(program, environment: Self.environment, directory: folder)
+        let result = try await workshop.slots.run { try await script.run(timeout: limit) }
+        try Task.checkCancellation()
+        let (outputs, last) = divide(String(decoding: result.output, as: UTF8.self))
+        let errors = String(decoding: result.errors, as: UTF8.self)
+        var run = UnitResult.Run(outputs: outputs, errors: String(errors.suffix(2_000)), ending: .finished)
+        switch result.ending {
+        case .exited(0): break
+        case .exited(let code): run.ending = .exited(code)
+        case .signalled(let signal):
+            run.ending = .trapped
+            run.reason = Backtrace.reason(in: errors) ?? "signal \(signal)"
+        case .timedOut, .cancelled: run.ending = .timedOut(seconds: limit)
+        }
+        if run.ending != .finished {
+            let reader = FindingReader(unit, sources, folder: folder)
+            run.place =
+                Backtrace.places(in: errors).lazy.compactMap {
+                    reader.place(file: $0.file, line: $0.line, column: $0.column)
+                }
+                .first ?? UnitResult.Place(block: last, line: 1, column: 1)
+        }
+        return run
+    }
+
+    /// The outputs of all blocks, and the last block that was begun.
+    private func divide(_ output: String) -> (outputs: [String], last: Int) {
+        var outputs = [String](repeating: "", count: unit.blocks.count)
+        var last = 0
+        for (index, part) in output.split(separator: "\u{1}keel\u{2}", omittingEmptySubsequences: false).enumerated() {
+            guard index > 0, let end = part.firstIndex(of: "\u{3}"), let block = Int(part[..<end]),
+                outputs.indices.contains(block)
+            else {
+                outputs[last] += part
+                continue
+            }
+            last = block
+            outputs[block] += part[part.index(after: end)...]
+        }
+        return (outputs, last)
+    }
+
+    static let environment: [String: String?] = [
+        "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,limit=32",
+        "NO_COLOR": "1",
+    ]
+}
+
+/// What the runtime prints when a program ends by a trap.
+enum Backtrace {
+    struct Place {
+        let file: String
+        let line: Int
+        let column: Int
+    }
+
+    /// `Fatal error: Index out of range`, without the place in the standard library before it.
+    static func reason(in text: String) -> String? {
+        for line in text.split(separator: "\n") {
+            guard let range = line.range(of: "Fatal error") else { continue }
+            return String(line[range.lowerBound...])
+        }
+        return nil
+    }
+
+    /// Places of the frames, innermost first: `1 [ra] 0x… name in program at Content/nl/x.md:36:92`.
+    static func places(in text: String) -> [Place] {
+        text.split(separator: "\n").compactMap { line in
+            guard let range = line.range(of: " at ", options: .backwards) else { return nil }
+            let parts = line[range.upperBound...].split(separator: ":", omittingEmptySubsequences: false)
+            guard parts.count >= 3, let row = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1])
+            else { return nil }
+            return Place(file: parts.dropLast(2).joined(separator: ":"), line: row, column: column)
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import KeelBase
+
+/// What Keel links into the programs that it runs: a module that marks the output, a `main` for tests.
+struct ToolBuilder {
+    let workshop: Workshop
+
+    enum Tool: String, Sendable, CaseIterable {
+        case marker = "KeelMarker"
+        case runner = "KeelRunner"
+    }
+
+    func folder(of tool: Tool) -> String {
+        let key = Digest(parts: [workshop.toolchain.identity.description, Self.source(of: tool)])
+        return "\(workshop.folder)/tools/\(tool.rawValue)-\(key)"
+    }
+
+    func object(of tool: Tool) -> String { "\(folder(of: tool))/\(tool.rawValue).o" }
+
+    func build(_ tool: Tool) async throws {
+        guard !FileSystem.exists(folder(of: tool)) else { return }
+        let made: Bool? = try await workshop.makeFolder(folder(of: tool)) { folder in
+            let source = "\(folder)/\(tool.rawValue).swift"
+            try FileSystem.write(Array(Self.source(of: tool).utf8), to: source)
+            let compilation = Compilation(
+                moduleName: tool.rawValue, sources: [source], product: .module, searchPaths: [],
+                extraArguments: ["-swift-version", "5"], folder: folder)
+            let outcome = try await workshop.compile(compilation)
+            guard outcome.succeeded else {
+                let reason = outcome.failure ?? outcome.diagnostics.first?.message ?? ""
+                throw ExampleCheckError.unusableToolchain(path: workshop.toolchain.compile[0], output: reason)
+            }
+            return true
+        }
+        _ = made
+    }
+
+    /// The marker starts the output of a script's block. Output is not buffered, so that a trap loses nothing.
+    static func marker(before block: Int) -> String { "\u{1}keel\u{2}\(block)\u{3}" }
+
+    private static func source(of tool: Tool) -> String {
+        switch tool {
+        case .marker:
+            #"""
+            #if canImport(Darwin)
+                import Darwin
+            #elseif canImport(Glibc)
+                import Glibc
+            #elseif canImport(Musl)
+                import Musl
+            #endif
+
+            private let unbuffered: Void = { setvbuf(stdout, nil, _IONBF, 0) }()
+
+            public func mark(_ block: Int) {
+                _ = unbuffered
+                fputs("\u{1}keel\u{2}\(block)\u{3}", stdout)
+            }
+            """#
+        case .runner:
+            """
+            import Testing
+
+            @main struct Runner {
+                static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+            }
+            """
+        }
+    }
+}
