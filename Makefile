@@ -7,16 +7,15 @@ SHELL := /bin/bash
 
 # Annotations at the lines of a pull request where those are shown.
 FORMAT ?= $(if $(filter true,$(GITHUB_ACTIONS)),github,terminal)
-RELEASE := --configuration release --static-swift-stdlib
 VENV := .venv
 
 help: ## show this text
 	@echo "usage: make TARGET"
-	@sed -nE 's/^([a-z]+):.*## (.*)/  \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|'
+	@sed -nE 's/^([a-z]+):.*## (.*)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name text; do printf '  %-8s%s\n' "$$name" "$$text"; done
 
 site: keel ## check the examples and build the site into Site/public
 	@echo "make: building the site"
-	@"$$(swift build $(RELEASE) --show-bin-path)/keel" build --format $(FORMAT)
+	@.build/release/keel build --format $(FORMAT)
 	@echo "make: read it at Site/public/index.html"
 
 test: test-swift ## run all tests
@@ -28,7 +27,7 @@ test-swift: packages
 
 keel: packages
 	@echo "make: building keel"
-	@swift build $(RELEASE) --product keel
+	@swift build --configuration release --static-swift-stdlib --product keel
 
 ifneq ($(wildcard Tests/Browser),)
 test: test-browser

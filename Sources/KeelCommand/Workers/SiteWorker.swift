@@ -27,7 +27,7 @@ struct SiteWorker: MakeWorking {
         let outcome = try await ExampleChecker(catalog: catalog, options: options).check { counter.count($0) }
         var report = outcome.report
         if !selections.isEmpty, let last = Report.load(root: catalog.root) {
-            report.articles.merge(last.articles) { new, _ in new }
+            report.articles.merge(try await current(last, on: catalog).articles) { new, _ in new }
         }
         try report.save(root: catalog.root)
         return Make.Checked(
@@ -36,8 +36,20 @@ struct SiteWorker: MakeWorking {
     }
 
     @concurrent func lastReport(on catalog: Catalog) async throws -> Make.Checked {
-        let report = Report.load(root: catalog.root)
-        return Make.Checked(report: report)
+        guard let report = Report.load(root: catalog.root) else { return Make.Checked() }
+        return Make.Checked(report: try await current(report, on: catalog))
+    }
+
+    /// What of a report is true of what the articles say now. Where there is no toolchain, nothing is.
+    private func current(_ report: Report, on catalog: Catalog) async throws -> Report {
+        var report = report
+        do {
+            let digests = try await ExampleChecker(catalog: catalog).digests()
+            report.articles = report.articles.filter { digests[$0.key] == $0.value.digest }
+        } catch is ExampleCheckError {
+            report.articles = [:]
+        }
+        return report
     }
 
     @concurrent func renderSite(from catalog: Catalog, report: Report?) async throws -> Make.Rendered {
