@@ -16,6 +16,8 @@ import Testing
             String(repeating: "[a]", count: depth), String(repeating: "`", count: depth) + "a",
             String(repeating: "<", count: depth), String(repeating: "&amp;", count: depth),
             String(repeating: "1) > ", count: depth / 2) + "```\na\n",
+            String(repeating: "- ", count: 2_500) + "a\n"
+                + String(repeating: String(repeating: " ", count: 5_000) + "b\n", count: 100),
         ])
     func `needs no recursion and little time`(_ text: String) {
         let start = threadSeconds()
