@@ -36,6 +36,9 @@ struct SwiftLexerTests {
             ("#/\n a # c\n/# x", "r(#/\n a # c\n/#) i(x)"),
             ("x = !/a/", "i(x) o(=) o(!) r(/a/)"),
             ("return /a/", "k(return) r(/a/)"),
+            ("f(x, // c\n  /b c/)", "i(f) p(() i(x) p(,) c(// c) r(/b c/) p())"),
+            ("x! /b/", "i(x) o(!) r(/b/)"),
+            ("x. /* c */ default", "i(x) p(.) c(/* c */) i(default)"),
             // Words
             ("`class` `a b` $0 $x", "i(`class`) i(`a b`) i($0) i($x)"),
             ("имя 이름 😀 Тип", "i(имя) i(이름) i(😀) t(Тип)"),

@@ -7,6 +7,8 @@ package struct SwiftLexer {
     let bytes: [UInt8]
     var position = 0
     var tokens: [Token] = []
+    /// The last token that is no comment.
+    var last: Token?
     /// The interpolations that are open, innermost last.
     var interpolations: [Interpolation] = []
     let words = SwiftWords.table
@@ -137,7 +139,9 @@ package struct SwiftLexer {
 
     @inline(__always)
     mutating func add(_ kind: Token.Kind, to end: Int) {
-        tokens.append(Token(kind: kind, range: position..<end))
+        let token = Token(kind: kind, range: position..<end)
+        tokens.append(token)
+        if kind != .comment { last = token }
         position = end
     }
 
@@ -147,6 +151,6 @@ package struct SwiftLexer {
         return end
     }
 
-    /// The first byte of the last token, 0 if there is none.
-    var lastByte: UInt8 { tokens.last.map { bytes[$0.range.lowerBound] } ?? 0 }
+    /// The first byte of the last token that is no comment, 0 if there is none.
+    var lastByte: UInt8 { last.map { bytes[$0.range.lowerBound] } ?? 0 }
 }
