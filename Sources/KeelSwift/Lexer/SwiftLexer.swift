@@ -41,7 +41,11 @@ package struct SwiftLexer {
     private mutating func next() {
         let first = bytes[position]
         switch first {
-        case " ", "\t", "\n", "\r", 0x0B, 0x0C: position += 1
+        case " ", "\t", 0x0B, 0x0C: position += 1
+        case "\n", "\r":
+            // A line end inside an interpolation of a single-line literal: the literal was never closed.
+            while let open = interpolations.last, !open.literal.isMultiline { interpolations.removeLast() }
+            position += 1
         case "a"..."z", "A"..."Z", "_": lexWord()
         case "0"..."9": lexNumber()
         case "\"": lexString(StringDelimiter(hashes: 0, isMultiline: isTripleQuote(at: position)))
