@@ -1,6 +1,7 @@
 import Foundation
 import KeelBase
 import KeelContent
+import KeelSwift
 
 /// Runs a script that has been compiled, and divides what it printed among its blocks.
 struct ScriptRunner {
@@ -36,9 +37,17 @@ struct ScriptRunner {
                 Backtrace.places(in: errors).lazy.compactMap {
                     reader.place(file: $0.file, line: $0.line, column: $0.column)
                 }
-                .first ?? UnitResult.Place(block: last, line: 1, column: 1)
+                .first ?? likelyPlace(in: last)
         }
         return run
+    }
+
+    /// Where an error that nothing catches was thrown, or the block: the runtime's trace does not say.
+    private func likelyPlace(in position: Int) -> UnitResult.Place {
+        let code = unit.blocks[position].code
+        let thrower = SwiftLexer.tokens(of: code).first { ["try", "throw"].contains(code.text($0)) }
+        let line = code.prefix(thrower?.range.lowerBound ?? 0).count { $0 == 0x0A } + 1
+        return UnitResult.Place(block: position, line: line, column: 1)
     }
 
     /// Seconds for the runtime to find out where a script was.

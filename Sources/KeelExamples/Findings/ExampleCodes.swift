@@ -105,9 +105,17 @@ enum ExampleText {
         switch run.ending {
         case .finished: "the script came to its end"
         case .exited(let code): "the script ended with exit status \(code)"
-        case .trapped: "the script was ended by a trap: \(run.reason ?? "no reason given")"
+        case .trapped: trapped(run.reason ?? "no reason given")
         case .timedOut(let seconds): "the script was ended after \(number(seconds)) seconds"
         }
+    }
+
+    private static func trapped(_ reason: String) -> String {
+        let error = "Fatal error: Error raised at top level: "
+        if reason.hasPrefix(error) {
+            return "the script was ended by an error that nothing catches: \(reason.dropFirst(error.count))"
+        }
+        return "the script was ended by a trap: \(reason)"
     }
 
     static let trapHint = "if that is what you want to show, write 'swift traps'"
