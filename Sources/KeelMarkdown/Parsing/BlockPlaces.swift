@@ -53,12 +53,15 @@ struct BlockPlaces {
     }
 
     /// The place in a line past the containers that are open, as far as the line continues them.
-    func start(of line: Int) -> LineScanner {
-        if let current, current.line == line { return current.scanner }
+    func start(of line: Int) -> LineScanner { continuation(line).scanner }
+
+    /// The same, and whether the line continues all of them; a paragraph's line that does not is a lazy one.
+    func continuation(_ line: Int) -> (scanner: LineScanner, isLazy: Bool) {
+        if let current, current.line == line { return (current.scanner, false) }
         var scanner = LineScanner(bytes: bytes, line: lineRange(line))
         for prefix in prefixes {
-            guard scanner.skip(prefix) else { break }
+            guard scanner.skip(prefix) else { return (scanner, true) }
         }
-        return scanner
+        return (scanner, false)
     }
 }

@@ -19,9 +19,8 @@ struct InlineCursor {
         offset = 0
     }
 
-    mutating func append(_ source: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) {
-        content.append(source, line)
-    }
+    /// Adds the rest of a line.
+    mutating func append(_ line: LineScanner) { content.append(line) }
 
     /// Moves past the link reference definitions at the start of a paragraph.
     mutating func skipDefinitions() {
@@ -36,8 +35,9 @@ struct InlineCursor {
     // MARK: Nodes
 
     mutating func skipText(_ literal: ArraySlice<UInt8>) {
-        var next = literal.startIndex
-        var end = offset
+        let plain = commonPlainPrefix(literal)
+        var next = literal.startIndex + plain
+        var end = offset + plain
         let bytes = content.bytes
         while next < literal.endIndex, end < bytes.count {
             let byte = bytes[end]
@@ -58,20 +58,21 @@ struct InlineCursor {
         if next == literal.endIndex { offset = end } else { lostCount += 1 }
     }
 
-    /// Moves to the next line's first character that is no blank.
+    /// Moves to the next line's first character; without a backslash, to the first that is no blank.
     mutating func skipLineEnd() {
         var end = offset
         while let byte = byte(end), byte != UInt8(ascii: "\n"), byte == UInt8(ascii: " ") || (9...13).contains(byte) {
             end += 1
         }
-        if byte(end) == UInt8(ascii: "\\") { end += 1 }
+        let isBackslash = byte(end) == UInt8(ascii: "\\")
+        if isBackslash { end += 1 }
         if byte(end) != UInt8(ascii: "\n") {
             lostCount += 1
             guard let next = content.bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) else { return }
             end = next
         }
         end += 1
-        while byte(end) == UInt8(ascii: " ") || byte(end) == UInt8(ascii: "\t") { end += 1 }
+        while !isBackslash, byte(end) == UInt8(ascii: " ") || byte(end) == UInt8(ascii: "\t") { end += 1 }
         offset = end
     }
 
@@ -150,6 +151,22 @@ struct InlineCursor {
     }
 
     // MARK: Bytes
+
+    /// How many bytes of a literal stand at the cursor as they are: the usual case, without a check for each byte.
+    private func commonPlainPrefix(_ literal: ArraySlice<UInt8>) -> Int {
+        literal.withUnsafeBufferPointer { literal in
+            content.bytes.withUnsafeBufferPointer { content in
+                let limit = min(literal.count, content.count - offset)
+                var count = 0
+                while count < limit {
+                    let byte = content[offset + count]
+                    if byte != literal[count] || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "&") { break }
+                    count += 1
+                }
+                return count
+            }
+        }
+    }
 
     private var byte: UInt8? { byte(offset) }
 

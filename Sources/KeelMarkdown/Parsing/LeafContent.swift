@@ -2,8 +2,9 @@
 /// replaced; and the way back from there to the source.
 struct LeafContent {
     private(set) var bytes: [UInt8] = []
-    /// Runs that are alike here and in the source: where each starts in `bytes`, and in the source.
-    private var runs: [(here: Int, source: Int)] = []
+    /// Runs that are alike here and in the source, but for NUL, which is longer here: where each starts in `bytes`, and
+    /// its place in the source.
+    private var runs: [(here: Int, source: Range<Int>)] = []
     /// The run that was asked for last; places are mostly asked for in order.
     private var recent = 0
 
@@ -13,18 +14,26 @@ struct LeafContent {
         recent = 0
     }
 
-    mutating func append(_ source: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) {
-        if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
-        var start = line.lowerBound
+    /// Adds the rest of a line. What is left of a tab becomes spaces.
+    mutating func append(_ line: LineScanner) {
+        if !runs.isEmpty { bytes.append(UInt8(ascii: "\n")) }
+        let source = line.bytes
+        var start = line.offset
+        if line.isInsideTab {
+            runs.append((bytes.count, start..<start + 1))
+            bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 4 - line.column % 4))
+            start += 1
+        }
         while true {
-            runs.append((bytes.count, start))
-            let rest = source[start..<line.upperBound]
+            let rest = source[start..<line.end]
             guard let null = rest.firstIndex(of: 0) else {
+                runs.append((bytes.count, start..<line.end))
                 bytes.append(contentsOf: rest)
                 return
             }
+            runs.append((bytes.count, start..<null))
             bytes.append(contentsOf: source[start..<null])
-            runs.append((bytes.count, null))
+            runs.append((bytes.count, null..<null + 1))
             bytes.append(contentsOf: [0xEF, 0xBF, 0xBD])
             start = null + 1
         }
@@ -32,14 +41,21 @@ struct LeafContent {
 
     /// The source's byte offset of a byte here; of the line's end for its LF.
     mutating func sourceOffset(of offset: Int) -> Int {
-        guard !runs.isEmpty else { return 0 }
-        while recent > 0, runs[recent].here > offset { recent -= 1 }
-        while recent + 1 < runs.count, runs[recent + 1].here <= offset { recent += 1 }
-        return runs[recent].source + (offset - runs[recent].here)
+        let run = run(at: offset)
+        return min(run.source.lowerBound + (offset - run.here), run.source.upperBound)
     }
 
     /// The source's byte offset past the byte before `offset` here.
     mutating func sourceEnd(of offset: Int) -> Int {
-        offset == 0 ? sourceOffset(of: 0) : sourceOffset(of: offset - 1) + 1
+        guard offset > 0 else { return sourceOffset(of: 0) }
+        let run = run(at: offset - 1)
+        return min(run.source.lowerBound + (offset - run.here), run.source.upperBound)
+    }
+
+    private mutating func run(at offset: Int) -> (here: Int, source: Range<Int>) {
+        guard !runs.isEmpty else { return (0, 0..<0) }
+        while recent > 0, runs[recent].here > offset { recent -= 1 }
+        while recent + 1 < runs.count, runs[recent + 1].here <= offset { recent += 1 }
+        return runs[recent]
     }
 }

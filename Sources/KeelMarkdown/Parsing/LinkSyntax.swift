@@ -104,7 +104,7 @@ struct LinkSyntax {
             }
             offset += 1
         }
-        if offset == start, isSpace(offset) { return nil }
+        if offset == start, byte(offset) != UInt8(ascii: ")") { return nil }
         return depth == 0 ? offset : nil
     }
 
@@ -116,13 +116,20 @@ struct LinkSyntax {
         case UInt8(ascii: "("): closing = UInt8(ascii: ")")
         default: return nil
         }
+        // libcmark takes the longest match and lets any backslash before a quote escape it, also the second of two.
+        var longest: Int?
         var offset = start + 1
         while let byte = byte(offset) {
-            if byte == closing { return offset + 1 }
-            if byte == opening { return nil }
-            offset += byte == UInt8(ascii: "\\") && isPunctuation(offset + 1) ? 2 : 1
+            let isEscaped = bytes[offset - 1] == UInt8(ascii: "\\")
+            offset += 1
+            if byte == closing {
+                longest = offset
+                if !isEscaped { break }
+            } else if byte == opening, !isEscaped {
+                break
+            }
         }
-        return nil
+        return longest
     }
 
     private func isPunctuation(_ offset: Int) -> Bool { byte(offset).map(isASCIIPunctuation) ?? false }

@@ -75,33 +75,58 @@ extension Document {
         return id
     }
 
-    /// Takes `{#id}` out of the end of a heading.
+    /// Takes `{#id}` out of the end of a heading. `\{#id}` stays.
     private mutating func takeExplicitID(of heading: NodeID) -> (id: String, offset: Int)? {
         guard let last = children(of: heading).reversed().first, nodes[last].kind == .text else { return nil }
-        let text = bytes(nodes[last].text)
-        let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || (9...13).contains($0) }
-        var end = text.endIndex
-        while end > text.startIndex, isSpace(text[end - 1]) { end -= 1 }
-        guard end > text.startIndex, text[end - 1] == UInt8(ascii: "}") else { return nil }
-        guard let brace = text[..<end].lastIndex(of: UInt8(ascii: "{")), brace + 1 < end,
-            text[brace + 1] == UInt8(ascii: "#")
-        else { return nil }
-        let name = text[(brace + 2)..<(end - 1)]
-        let offset = Int(nodes[last].source.upperBound) - (text.endIndex - brace)
-        guard !name.isEmpty, !name.contains(where: isSpace) else {
+        let text = bytes(nodes[last].text).trimmingSpace()
+        guard text.last == UInt8(ascii: "}") else { return nil }
+        let place = nodes[last].source
+        let raw = source.bytes[Int(place.lowerBound)..<Int(place.upperBound)].trimmingSpace()
+        guard let brace = raw.lastIndex(of: UInt8(ascii: "{")) else {
+            reportBrokenID(heading)
+            return nil
+        }
+        let mark = raw[brace...]
+        guard mark.count > 2, mark[brace + 1] == UInt8(ascii: "#"), !isEscaped(brace) else { return nil }
+        let name = mark.dropFirst(2).dropLast()
+        guard !name.isEmpty, !name.contains(where: isSpace), text.suffix(mark.count).elementsEqual(mark) else {
             diagnostics.append(
-                MarkdownDiagnostics.idSyntax(
-                    String(decoding: text[brace..<end], as: UTF8.self), in: source, at: max(offset, 0)))
+                MarkdownDiagnostics.idSyntax(String(decoding: mark, as: UTF8.self), in: source, at: brace))
             return nil
         }
         let id = String(decoding: name, as: UTF8.self).precomposedStringWithCanonicalMapping
         if !name.allSatisfy(isIDCharacter) {
-            diagnostics.append(MarkdownDiagnostics.idCharacters(id, in: source, at: offset))
+            diagnostics.append(MarkdownDiagnostics.idCharacters(id, in: source, at: brace))
         }
-        var start = brace
-        while start > text.startIndex, isSpace(text[start - 1]) { start -= 1 }
-        nodes[last].text = nodes[last].text.lowerBound..<Int32(start)
-        return (id, offset)
+        nodes[last].text = nodes[last].text.lowerBound..<Int32(text.dropLast(mark.count).trimmingSpace().endIndex)
+        return (id, brace)
+    }
+
+    /// An id that has become emphasis, or the like.
+    private mutating func reportBrokenID(_ heading: NodeID) {
+        let place = nodes[heading].source
+        let raw = source.bytes[Int(place.lowerBound)..<Int(place.upperBound)]
+        guard let brace = raw.lastIndex(of: UInt8(ascii: "{")), raw[brace...].starts(with: "{#".utf8),
+            !isEscaped(brace)
+        else { return }
+        diagnostics.append(
+            MarkdownDiagnostics.idSyntax(
+                String(decoding: raw[brace...].trimmingSpace(), as: UTF8.self), in: source, at: brace))
+    }
+
+    /// Whether an odd number of backslashes stands before a byte of the source.
+    private func isEscaped(_ offset: Int) -> Bool {
+        source.bytes[..<offset].reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 1
+    }
+}
+
+private func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || (9...13).contains(byte) }
+
+extension ArraySlice<UInt8> {
+    /// Without white space at its end.
+    fileprivate func trimmingSpace() -> Self {
+        guard let last = lastIndex(where: { !isSpace($0) }) else { return self[startIndex..<startIndex] }
+        return self[startIndex...last]
     }
 }
 

@@ -1,0 +1,72 @@
+import KeelBase
+import KeelMarkdown
+import Testing
+
+private func ids(_ markdown: String) -> [String] { parse(markdown).headings.map(\.id) }
+
+private func findings(_ markdown: String) -> [String] {
+    parse(markdown).diagnostics.map { "\($0.position?.line ?? 0):\($0.position?.column ?? 0) \($0.code.name)" }
+}
+
+@Suite struct `Heading ids` {
+    @Test(arguments: [
+        ("Введение в Swift", "введение-в-swift"), ("Öö", "öö"), ("Oo", "oo"), ("설치 방법", "설치-방법"), ("C++", "c++"),
+        ("C#", "c"), ("Swift 5.10", "swift-510"), ("A — B", "a--b"), ("`main.swift` *и* др.", "mainswift-и-др"),
+        ("!!!", "section"), ("ISTANBUL İ", "istanbul-i\u{307}"), ("Straße", "straße"),
+        ("e\u{301}t\u{E9}", "\u{E9}t\u{E9}"),
+        ("ㄱ 각", "ㄱ-각"), ("snake_case-x", "snake_case-x"),
+    ])
+    func `are the text in its own language, lower case and NFC`(_ text: String, _ id: String) {
+        #expect(ids("# \(text)").map { Array($0.utf8) } == [Array(id.utf8)])
+    }
+
+    @Test func `in braces are taken out of the text`() {
+        let document = parse("# Цикл *VIP*  {#cycle}\n\nТекст {#x}\n=====\n")
+        #expect(document.headings.map(\.id) == ["cycle", "x"])
+        #expect(document.headings.map(\.text) == ["Цикл VIP", "Текст"])
+        #expect(html("## a {#b} ##") == "<h2 id=\"b\">a</h2>\n")
+        #expect(html("# {#only}") == "<h1 id=\"only\"></h1>\n")
+    }
+
+    @Test func `are left alone when escaped, in code, or not at the end`() {
+        #expect(html(#"# a \{#b}"#) == "<h1 id=\"a-b\">a {#b}</h1>\n")
+        #expect(html("# a `{#b}`") == "<h1 id=\"a-b\">a <code>{#b}</code></h1>\n")
+        #expect(html("# a {#b} c") == "<h1 id=\"a-b-c\">a {#b} c</h1>\n")
+        #expect(findings(#"# a \{#b}"#) == [])
+    }
+
+    @Test func `of equal texts take the id of the heading above, then a number and a warning`() {
+        let text = "# A\n## Setup\n# B\n## Setup\n## Setup\n# Setup\n# Setup\n"
+        #expect(ids(text) == ["a", "setup", "b", "b-setup", "b-setup-2", "setup-2", "setup-3"])
+        #expect(findings(text) == ["5:1 heading.repeated", "6:1 heading.repeated", "7:1 heading.repeated"])
+    }
+
+    @Test func `made from text keep clear of those that come later in braces`() {
+        #expect(ids("# b\n## a\n# c {#a}\n") == ["b", "b-a", "a"])
+    }
+
+    @Test func `given twice are an error at the second`() {
+        let document = parse("# Один {#x}\n\n# Два {#x}\n")
+        #expect(document.headings.map(\.id) == ["x", "x-2"])
+        #expect(findings("# Один {#x}\n\n# Два {#x}\n") == ["3:7 heading.duplicate-id"])
+        #expect(document.diagnostics.first?.notes.first?.position?.line == 1)
+    }
+
+    @Test func `with characters that do not belong in one are reported`() {
+        #expect(findings("# a {#цикл}") == ["1:5 heading.id-characters"])
+        #expect(findings("> # a {#b c}") == ["1:7 heading.id-syntax"])
+        #expect(findings("# a {#_b_}") == ["1:5 heading.id-syntax"])
+        #expect(findings("# a {#b-c_d.e2}") == [])
+    }
+
+    @Test func `are off with the option, and the braces stay`() {
+        let document = parse("# a {#b}", options: .commonMark)
+        #expect(document.headings.map(\.text) == ["a {#b}"])
+        #expect(document.headings.map(\.id) == [""])
+    }
+
+    @Test func `of many equal headings are found in good time`() {
+        let document = parse(String(repeating: "# Setup\n", count: 5_000))
+        #expect(Set(document.headings.map(\.id)).count == 5_000)
+    }
+}
