@@ -16,9 +16,13 @@ struct CodeFigure: Sendable {
         let highlighted = CodeHighlighter.highlight(code.code, language: fence.language)
         let messages = messagesByLine(code)
         var lines = HTML()
+        let id = "code.\(fence.index + 1)"
+        var number = 0
         for (index, line) in highlighted.lines.enumerated() where code.isShown[index] {
+            number += 1
             let isMarked = fence.markedLines.contains { $0.contains(index + 1) }
-            lines.append(literal: isMarked ? "<span class=\"line marked\">" : "<span class=\"line\">")
+            lines.append(literal: isMarked ? "<span class=\"line marked\" id=\"" : "<span class=\"line\" id=\"")
+            lines += "\(id).\(number)\">"
             lines.append(markup: highlighted.html[line])
             lines.append(literal: "\n</span>")
             for message in messages[index] ?? [] {
@@ -28,7 +32,7 @@ struct CodeFigure: Sendable {
         }
         let kind: HTML = fence.language == "output" ? "code output" : "code"
         return """
-            <figure class="\(kind)">
+            <figure class="\(kind)" id="\(id)">
             \(caption())<pre tabindex="0"><code>\(lines)</code></pre>
             </figure>
 
@@ -38,7 +42,7 @@ struct CodeFigure: Sendable {
     private func caption() -> HTML? {
         var parts = HTML()
         if case .file(let name) = fence.swift?.role {
-            parts += "<span class=\"file\">\(name)</span>"
+            parts += "<a class=\"file\" href=\"#code.\(fence.index + 1)\">\(name)</a>"
         } else if fence.language == "output" {
             parts += "<span class=\"label\">\(strings[.output])</span>"
         }

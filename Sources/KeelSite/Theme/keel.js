@@ -26,6 +26,7 @@
     document.querySelectorAll(".code").forEach(addCopy);
     freeFocus();
     addEventListener("resize", freeFocus);
+    document.addEventListener("click", linkToLine);
   });
 
   function chooseTheme() {
@@ -129,6 +130,16 @@
     area.remove();
     if (focused) focused.focus();
     return done ? Promise.resolve() : Promise.reject(new Error("not copied"));
+  }
+
+  // A click on a line's number, which is drawn in the space before the code, puts the line into the address.
+  function linkToLine(event) {
+    var line = event.target.closest(".line");
+    if (!line || !line.id || event.clientX - line.getBoundingClientRect().left > 30) return;
+    if (!getSelection().isCollapsed || getComputedStyle(line, "::before").content === "none") return;
+    var place = [scrollX, scrollY];
+    location.hash = line.id;
+    scrollTo({ left: place[0], top: place[1], behavior: "instant" });
   }
 
   // Only what scrolls has to be reached by the keyboard.
