@@ -1,5 +1,5 @@
 package import KeelBase
-package import KeelContent
+import KeelContent
 
 extension ExampleChecker {
     /// What a report must say of each article's examples to be still true of them, by the articles' files. Starts no

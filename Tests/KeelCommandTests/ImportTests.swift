@@ -35,12 +35,14 @@ struct ImportTests {
         #expect(modules.isSuperset(of: ["KeelBase", "KeelSite", "KeelCommand", "keel"]))
     }
 
-    @Test(arguments: [
-        ("import A", ["A"]), ("package import KeelBase\n@testable import B // c", ["KeelBase", "B"]),
-        ("  import struct A.B", ["A"]), ("@preconcurrency public import A.B", ["A"]),
-        ("import A; import B", ["A", "B"]),
-        ("let a = \"\"\"\n  import A\n  \"\"\"\nimport B", ["B"]), ("// import A\nlet important = 1\n\"import x\"", []),
-    ])
+    @Test(
+        arguments: [
+            ("import A", ["A"]), ("package import KeelBase\n@testable import B // c", ["KeelBase", "B"]),
+            ("  import struct A.B", ["A"]), ("@preconcurrency public import A.B", ["A"]),
+            ("import A; import B", ["A", "B"]),
+            ("let a = \"\"\"\n  import A\n  \"\"\"\nimport B", ["B"]),
+            ("// import A\nlet important = 1\n\"import x\"", []),
+        ] as [(String, Set<String>)])
     func `Imports are found in every form`(text: String, expected: Set<String>) {
         #expect(Self.imports(in: text) == expected)
     }

@@ -71,16 +71,17 @@ struct CommandTests {
         #expect(summary["languages"] as? [String] == ["nl", "ko"])
     }
 
-    @Test(arguments: [
-        (["biuld"], Int32(2)), (["build", "--frmat", "json"], 2), ([], 2), (["build", "--only", "nl/niets"], 2),
-        (["build", "--root", "/nonexistent"], 3), (["--help"], 0), (["--version"], 0), (["help", "codes"], 0),
-    ])
+    @Test(
+        arguments: [
+            (["biuld"], Int32(2)), (["build", "--frmat", "json"], 2), ([], 2), (["build", "--only", "nl/niets"], 2),
+            (["build", "--root", "/nonexistent"], 3), (["--help"], 0), (["--version"], 0), (["help", "codes"], 0),
+        ] as [([String], Int32)])
     func `The exit code tells wrong usage from what could not run`(arguments: [String], code: Int32) async throws {
         let words = arguments.map { "'\($0)'" }.joined(separator: " ")
         try await keel.shell("\"$KEEL\" \(words) >out 2>err; echo $? >code")
         #expect(try read("code") == "\(code)\n")
-        #expect(try read(code == 0 ? "err" : "out").isEmpty == (code != 3))
-        #expect(try read(code == 0 ? "out" : "err").isEmpty == false)
+        #expect(try read("err").isEmpty == (code == 0))
+        if code == 0 { #expect(try read("out").isEmpty == false) }
     }
 
     @Test func `A reader that goes away loses the words, not the work`() async throws {
