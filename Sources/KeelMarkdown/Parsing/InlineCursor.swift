@@ -35,8 +35,9 @@ struct InlineCursor {
     // MARK: Nodes
 
     mutating func skipText(_ literal: ArraySlice<UInt8>) {
-        var next = literal.startIndex
-        var end = offset
+        let plain = commonPlainPrefix(literal)
+        var next = literal.startIndex + plain
+        var end = offset + plain
         let bytes = content.bytes
         while next < literal.endIndex, end < bytes.count {
             let byte = bytes[end]
@@ -150,6 +151,22 @@ struct InlineCursor {
     }
 
     // MARK: Bytes
+
+    /// How many bytes of a literal stand at the cursor as they are: the usual case, without a check for each byte.
+    private func commonPlainPrefix(_ literal: ArraySlice<UInt8>) -> Int {
+        literal.withUnsafeBufferPointer { literal in
+            content.bytes.withUnsafeBufferPointer { content in
+                let limit = min(literal.count, content.count - offset)
+                var count = 0
+                while count < limit {
+                    let byte = content[offset + count]
+                    if byte != literal[count] || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "&") { break }
+                    count += 1
+                }
+                return count
+            }
+        }
+    }
 
     private var byte: UInt8? { byte(offset) }
 

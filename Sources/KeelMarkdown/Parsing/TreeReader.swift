@@ -1,47 +1,23 @@
 internal import CCmark
-package import KeelBase
-
-extension Document {
-    /// Parses the Markdown that stands from a byte offset on, and runs the passes that the options ask for.
-    ///
-    /// Bytes that are not UTF-8 pass through; NUL becomes U+FFFD.
-    /// - Parameter bodyOffset: where the Markdown starts, past front matter.
-    package init(
-        parsing source: SourceText, from bodyOffset: Int = 0, options: MarkdownOptions = MarkdownOptions()
-    ) {
-        self.init(source: source, nodes: [], buffer: [])
-        let start = min(max(bodyOffset, 0), source.bytes.count)
-        guard source.bytes.count <= Self.sizeLimit else {
-            nodes.append(Node(kind: .document, parent: -1, source: 0..<0))
-            diagnostics.append(MarkdownDiagnostics.tooLarge(in: source))
-            return
-        }
-        source.bytes.withUnsafeBufferPointer { bytes in
-            let body = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[start...])
-            let root = cmark_parse_document(body.baseAddress, body.count, CMARK_OPT_DEFAULT)
-            defer { cmark_node_free(root) }
-            var reader = TreeReader(
-                document: self, places: BlockPlaces(source: source, bytes: bytes, bodyOffset: start))
-            reader.read(root)
-            self = reader.document
-            inexactPositions = reader.cursor.lostCount
-        }
-        if options.repairsFenceIndentation { repairFenceIndentation() }
-        for index in codeBlocks.indices { codeBlocks[index].code = string(nodes[codeBlocks[index].node].text) }
-        collectHeadings(withIDs: options.headingIDs)
-    }
-
-    /// In bytes; cmark ends the process when one of its buffers passes two gigabytes.
-    package static let sizeLimit = 1 << 28
-}
 
 /// Walks cmark's tree once and appends its nodes to a document.
-private struct TreeReader {
+struct TreeReader {
     var document: Document
     var places: BlockPlaces
     var cursor = InlineCursor()
     /// The nodes that are open, each with its last child so far (`-1`: none).
-    var open: [(node: Int32, lastChild: Int32)] = []
+    private var open: [(node: Int32, lastChild: Int32)] = []
+    /// Code that cmark has otherwise than the source: an index into `codeBlocks`, and the code as the source has it.
+    var misreadCode: [(index: Int, code: [UInt8])] = []
+
+    init(document: Document, places: BlockPlaces) {
+        self.document = document
+        self.places = places
+        // What most texts need, so that the arrays need not grow.
+        let size = places.bytes.count - places.bodyOffset
+        self.document.buffer.reserveCapacity(size + size / 8 + 64)
+        self.document.nodes.reserveCapacity(size / 24 + 16)
+    }
 
     mutating func read(_ root: OpaquePointer?) {
         guard let iterator = cmark_iter_new(root) else { return }
@@ -49,7 +25,11 @@ private struct TreeReader {
         while true {
             let event = cmark_iter_next(iterator)
             guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(iterator) else { return }
-            if event == CMARK_EVENT_ENTER { enter(node) } else { leave() }
+            if event == CMARK_EVENT_ENTER {
+                enter(node)
+            } else if let (node, lastChild) = open.popLast() {
+                leave(Int(node), lastChild: lastChild)
+            }
         }
     }
 
@@ -119,132 +99,10 @@ private struct TreeReader {
     private mutating func copy(_ text: UnsafePointer<CChar>?) -> Range<Int32> {
         guard let text else { return 0..<0 }
         let start = Int32(document.buffer.count)
-        var count = 0
-        while text[count] != 0 { count += 1 }
+        let count = strlen(text)
         document.buffer.append(
             contentsOf: UnsafeBufferPointer(
                 start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: count))
         return start..<Int32(document.buffer.count)
-    }
-
-    private mutating func addCodeBlock(_ id: Document.NodeID, line: Int) {
-        let node = document.nodes[id]
-        let lineCount = document.bytes(node.text).count { $0 == UInt8(ascii: "\n") }
-        let block = CodeBlockReader(places, line: line, lineCount: lineCount)
-        if block.isFenced { document.nodes[id].flags.insert(.fenced) }
-        if block.isFenced, block.isClosed { document.nodes[id].flags.insert(.closed) }
-        setSource(id, block.fenceOffset, places.lineRange(places.source.lineIndex(at: block.endOffset)).upperBound)
-        document.codeBlocks.append(
-            CodeBlock(
-                node: id, info: document.string(node.detail), fenceOffset: block.fenceOffset,
-                infoOffset: block.infoOffset, endOffset: block.endOffset,
-                code: String(decoding: block.code, as: UTF8.self), lineOffsets: block.lineOffsets,
-                isFenced: block.isFenced, isClosed: block.isClosed))
-    }
-
-    // MARK: Positions
-
-    /// Finds where a node starts in the source, and where it ends if it has no children.
-    private mutating func place(_ id: Document.NodeID, _ node: OpaquePointer) {
-        let kind = document.nodes[id].kind
-        switch kind {
-        case .document: setSource(id, places.bodyOffset, places.bytes.count)
-        case .text, .softBreak, .lineBreak, .code, .htmlInline, .emphasis, .strong, .link, .image:
-            let start = cursor.sourceOffset
-            switch kind {
-            case .text: cursor.skipText(document.bytes(document.nodes[id].text))
-            case .softBreak, .lineBreak: cursor.skipLineEnd()
-            case .code: cursor.skipCode()
-            case .htmlInline: cursor.skipHTML(document.bytes(document.nodes[id].text))
-            case .emphasis: cursor.skipDelimiter(length: 1)
-            case .strong: cursor.skipDelimiter(length: 2)
-            case .link: if cursor.openLink() { document.nodes[id].flags.insert(.autolink) }
-            default: cursor.openImage()
-            }
-            setSource(id, start, cursor.sourceEnd)
-        default:
-            let line = places.lineIndex(cmark_node_get_start_line(node))
-            switch kind {
-            case .blockQuote: places.openQuote(line: line)
-            case .item: places.openItem(line: line)
-            case .codeBlock: addCodeBlock(id, line: line)
-            default: break
-            }
-            let start = offset(line: line, column: cmark_node_get_start_column(node))
-            switch kind {
-            case .paragraph, .heading:
-                let lastLine = places.lineIndex(cmark_node_get_end_line(node))
-                startLeaf(id, start: start, line: line, lastLine: lastLine)
-            case .codeBlock: break
-            case .htmlBlock:
-                // cmark's own last line is one short where the block ends by its end condition.
-                let lines = document.bytes(document.nodes[id].text).count { $0 == UInt8(ascii: "\n") }
-                setSource(id, start, places.lineRange(line + max(lines, 1) - 1).upperBound)
-            case .thematicBreak: setSource(id, start, places.lineRange(line).upperBound)
-            default: setSource(id, start, start)
-            }
-        }
-    }
-
-    /// Gathers the lines of a paragraph or heading for the cursor.
-    private mutating func startLeaf(_ id: Document.NodeID, start: Int, line: Int, lastLine: Int) {
-        cursor.start()
-        let isHeading = document.nodes[id].kind == .heading
-        let firstEnd = places.lineRange(line).upperBound
-        // A heading over several lines is underlined: its last line is no text.
-        let isUnderlined = isHeading && lastLine > line
-        var textStart = start
-        if isHeading, !isUnderlined {
-            let isBlank: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-            while textStart < firstEnd, places.bytes[textStart] == UInt8(ascii: "#") { textStart += 1 }
-            while textStart < firstEnd, isBlank(places.bytes[textStart]) { textStart += 1 }
-        }
-        cursor.append(LineScanner(bytes: places.bytes, line: textStart..<max(textStart, firstEnd)))
-        var end = firstEnd
-        for next in (line + 1)..<max(line + 1, isUnderlined ? lastLine : lastLine + 1) {
-            var (scanner, isLazy) = places.continuation(next)
-            // cmark leaves the indentation to a lazy line, where it is text after a backslash break.
-            if !isLazy { scanner.skipIndentation() }
-            cursor.append(scanner)
-            end = scanner.end
-        }
-        if !isHeading || isUnderlined { cursor.skipDefinitions() }
-        let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || (9...13).contains($0) }
-        while end > start, isSpace(places.bytes[end - 1]) { end -= 1 }
-        let realStart = textStart == start ? cursor.sourceOffset : start
-        setSource(id, realStart, max(realStart, end))
-    }
-
-    private mutating func leave() {
-        guard let (node, lastChild) = open.popLast() else { return }
-        let id = Int(node)
-        switch document.nodes[id].kind {
-        case .blockQuote, .item:
-            places.close()
-            end(id, with: lastChild)
-        case .list: end(id, with: lastChild)
-        case .emphasis: cursor.skipDelimiter(length: 1)
-        case .strong: cursor.skipDelimiter(length: 2)
-        case .link, .image: cursor.closeLink()
-        default: return
-        }
-        if document.nodes[id].kind.isInline {
-            setSource(id, Int(document.nodes[id].source.lowerBound), cursor.sourceEnd)
-        }
-    }
-
-    private mutating func end(_ id: Document.NodeID, with last: Int32) {
-        let start = document.nodes[id].source.lowerBound
-        let end = last >= 0 ? document.nodes[Int(last)].source.upperBound : start + 1
-        document.nodes[id].source = start..<max(start, end)
-    }
-
-    private mutating func setSource(_ id: Document.NodeID, _ start: Int, _ end: Int) {
-        document.nodes[id].source = Int32(start)..<Int32(max(start, end))
-    }
-
-    private func offset(line: Int, column: Int32) -> Int {
-        let range = places.lineRange(line)
-        return min(range.lowerBound + Int(max(column, 1)) - 1, range.upperBound)
     }
 }

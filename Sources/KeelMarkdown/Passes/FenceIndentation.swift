@@ -1,15 +1,13 @@
 /// libcmark 0.30 counts the indentation of a fence in bytes where a tab is used up in part by a list item
 /// (`* text⏎⇥```), and so leaves a space before each line of the code. CommonMark counts columns (sections 2.2, 4.5).
 extension Document {
-    /// Takes the code as it was read from the source, where it differs from cmark's in indentation only.
-    mutating func repairFenceIndentation() {
-        for index in codeBlocks.indices {
-            let block = codeBlocks[index]
-            let literal = bytes(nodes[block.node].text)
-            guard !literal.elementsEqual(block.code.utf8) else { continue }
-            if isEqualButForIndentation(literal, Array(block.code.utf8)[...]) {
-                nodes[block.node].text = append(block.code.utf8)
-            }
+    /// Takes code as it was read from the source, where that differs from cmark's in indentation only.
+    mutating func repairFenceIndentation(_ candidates: [(index: Int, code: [UInt8])]) {
+        for (index, code) in candidates {
+            let node = codeBlocks[index].node
+            guard isEqualButForIndentation(bytes(nodes[node].text), code[...]) else { continue }
+            nodes[node].text = append(code)
+            codeBlocks[index].code = String(decoding: code, as: UTF8.self)
         }
     }
 }

@@ -53,8 +53,8 @@ package struct Document: Sendable {
     }
 
     package let source: SourceText
-    package internal(set) var nodes: [Node]
-    package internal(set) var buffer: [UInt8]
+    package internal(set) var nodes: [Node] = []
+    package internal(set) var buffer: [UInt8] = []
     /// What parsing and the passes found, unsorted.
     package internal(set) var diagnostics: [Diagnostic] = []
     /// How many inline nodes were not found where they should be in the source, and have a place near it: for tests.
@@ -63,4 +63,6 @@ package struct Document: Sendable {
     package internal(set) var codeBlocks: [CodeBlock] = []
     /// In document order.
     package internal(set) var headings: [Heading] = []
+
+    init(source: SourceText) { self.source = source }
 }
