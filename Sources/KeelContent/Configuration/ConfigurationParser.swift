@@ -97,12 +97,13 @@ private struct ConfigurationParser {
             reader.note(.languageWithoutTitle(language, in: reader.source))
             return nil
         }
-        var (title, description, quotes): (String?, String?, String?)
+        var (title, description): (String?, String?)
+        var quotes: TextLanguage.Quotes?
         for entry in entries {
             switch LanguageKey(rawValue: entry.key) {
             case .title: title = reader.text(entry)
             case .description: description = reader.text(entry)
-            case .quotes: quotes = reader.choice(entry, ["double", "single"].map { ($0, $0) })
+            case .quotes: quotes = reader.choice(entry, TextLanguage.Quotes.allCases.map { ($0.rawValue, $0) })
             case nil: reader.noteUnknownKey(entry, known: LanguageKey.allCases.map(\.rawValue))
             }
         }
@@ -162,6 +163,9 @@ private struct ConfigurationParser {
 extension MarkdownOptions {
     /// The extensions by their names in `Site/site.yml`.
     static var switches: [(name: String, path: WritableKeyPath<MarkdownOptions, Bool>)] {
-        [("heading-ids", \.headingIDs), ("fence-indentation", \.repairsFenceIndentation)]
+        [
+            ("heading-ids", \.headingIDs), ("fence-indentation", \.repairsFenceIndentation),
+            ("typography", \.typography), ("emphasis", \.emphasis), ("pitfalls", \.pitfalls),
+        ]
     }
 }

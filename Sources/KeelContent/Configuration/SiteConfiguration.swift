@@ -6,8 +6,8 @@ package struct SiteConfiguration: Sendable {
         package let language: Language
         package let title: String
         package let description: String?
-        /// `quotes: double` in Dutch.
-        package let quotes: String?
+        /// `quotes: double` in Dutch; `nil`: what is usual in the language.
+        package let quotes: TextLanguage.Quotes?
     }
 
     package enum ExampleScope: String, Sendable, CaseIterable { case article, block }
@@ -34,4 +34,12 @@ package struct SiteConfiguration: Sendable {
     package var markdown = MarkdownOptions()
     package var rawHTML = RawHTML.omit
     package var examples = Examples()
+
+    /// The Markdown options for texts in one language.
+    package func markdown(in language: Language) -> MarkdownOptions {
+        var options = markdown
+        let settings = languages.first { $0.language == language }
+        options.language = TextLanguage(language.tag, quotes: settings?.quotes)
+        return options
+    }
 }
