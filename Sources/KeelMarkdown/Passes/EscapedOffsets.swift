@@ -3,8 +3,7 @@ internal import KeelBase
 extension Document {
     /// Offsets in a text node's text of the characters that the writer has escaped, or written as an entity; ascending,
     /// one for each byte. The tree has the text without its escapes, so the source is read beside it.
-    func escapedOffsets(of id: NodeID) -> [Int] {
-        let node = nodes[id]
+    func escapedOffsets(of node: Node) -> [Int] {
         // Equal lengths mean no escapes: each makes the source longer. A node that a pass has made has no source.
         guard node.kind == .text, node.source.count != node.text.count, !node.source.isEmpty else { return [] }
         var reader = EscapeReader(self, node)

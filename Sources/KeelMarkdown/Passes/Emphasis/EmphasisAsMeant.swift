@@ -29,20 +29,23 @@ extension Document {
         return parents.sorted().map(Int.init)
     }
 
-    private func delimiterRuns(in parent: NodeID) -> [DelimiterRun] {
+    /// - Parameter includingRests: also the rest of a run of which cmark has paired a part.
+    func delimiterRuns(in parent: NodeID, includingRests: Bool = false) -> [DelimiterRun] {
         var runs: [DelimiterRun] = []
         var previous: NodeID?
         for child in children(of: parent) {
             defer { previous = child }
             guard nodes[child].kind == .text, bytes(nodes[child].text).contains(UInt8(ascii: "*")) else { continue }
-            addRuns(of: child, after: previous, to: &runs)
+            addRuns(of: child, after: previous, includingRests, to: &runs)
         }
         return runs
     }
 
-    private func addRuns(of id: NodeID, after previous: NodeID?, to runs: inout [DelimiterRun]) {
+    private func addRuns(
+        of id: NodeID, after previous: NodeID?, _ includingRests: Bool, to runs: inout [DelimiterRun]
+    ) {
         let text = Array(bytes(nodes[id].text))
-        let escaped = Set(escapedOffsets(of: id))
+        let escaped = Set(escapedOffsets(of: nodes[id]))
         var index = 0
         while index < text.count {
             guard text[index] == UInt8(ascii: "*"), !escaped.contains(index) else {
@@ -56,7 +59,7 @@ extension Document {
             let asterisk = UInt32(UInt8(ascii: "*"))
             // At the edge of a text, the rest of a run of which cmark has paired a part.
             let isRest = index == 0 && before == asterisk || end == text.count && after == asterisk
-            if end - index <= 3, !isRest {
+            if end - index <= 3, includingRests || !isRest {
                 runs.append(DelimiterRun(node: id, range: index..<end, before: before, after: after))
             }
             index = end

@@ -2,20 +2,21 @@ internal import KeelBase
 
 /// What looks like a link and is none, for a space: `[text] (url)`, `[text](my file.md)` (CommonMark 0.30, section 6.3).
 extension PitfallFinder {
-    mutating func checkBrackets(_ id: Document.NodeID, _ node: Document.Node) {
+    mutating func checkBrackets(_ node: Document.Node) {
         let text = Array(document.bytes(node.text))
-        let escaped = Set(document.escapedOffsets(of: id))
+        let escaped = Set(document.escapedOffsets(of: node))
         var index = 0
         while index < text.count, let bracket = text[index...].firstIndex(of: UInt8(ascii: "]")) {
             index = bracket + 1
             let open = text[index...].firstIndex { $0 != UInt8(ascii: " ") } ?? text.count
-            guard open - index <= 2, open < text.count, text[open] == UInt8(ascii: "("), !escaped.contains(bracket),
-                hasOpeningBracket(before: bracket, in: text, id)
+            guard open - index <= 2, open < text.count, text[open] == UInt8(ascii: "("), !escaped.contains(bracket)
             else { continue }
             // No destination is that long; a limit keeps unclosed brackets from being read again and again.
             guard let close = text[open...].prefix(1000).firstIndex(of: UInt8(ascii: ")")) else { continue }
             let destination = String(decoding: text[open + 1..<close], as: UTF8.self)
-            guard looksLikeDestination(destination) else { continue }
+            guard looksLikeDestination(destination), hasOpeningBracket(before: bracket, in: text, escaped, node) else {
+                continue
+            }
             let hasSpace = destination.contains(" ")
             if open > index, !hasSpace {
                 diagnostics.append(
@@ -31,12 +32,13 @@ extension PitfallFinder {
         }
     }
 
-    private func hasOpeningBracket(before end: Int, in text: [UInt8], _ id: Document.NodeID) -> Bool {
-        if text[..<end].suffix(1000).contains(UInt8(ascii: "[")) { return true }
-        guard let parent = document.parent(of: id) else { return false }
-        return document.children(of: parent).prefix { $0 != id }.contains {
-            document.nodes[$0].kind == .text && document.bytes(document.nodes[$0].text).contains(UInt8(ascii: "["))
-        }
+    private func hasOpeningBracket(
+        before end: Int, in text: [UInt8], _ escaped: Set<Int>, _ node: Document.Node
+    ) -> Bool {
+        let isOpening: (Int) -> Bool = { text[$0] == UInt8(ascii: "[") && !escaped.contains($0) }
+        if text.indices[..<end].suffix(1000).contains(where: isOpening) { return true }
+        // Before code or emphasis in the link's text.
+        return parentsWithBracket.contains(node.parent)
     }
 
     private func looksLikeDestination(_ text: String) -> Bool {

@@ -4,10 +4,10 @@ internal import KeelBase
 /// `snake_case` stay whole. Reported is what can't be such a name: it has letters other than Latin ones, or a capital
 /// letter and a short ending.
 extension PitfallFinder {
-    mutating func checkUnderscores(_ id: Document.NodeID, _ node: Document.Node) {
+    mutating func checkUnderscores(_ node: Document.Node, startsLine: Bool) {
         let underscore = UInt8(ascii: "_")
         let text = Array(document.bytes(node.text))
-        let escaped = Set(document.escapedOffsets(of: id))
+        let escaped = Set(document.escapedOffsets(of: node))
         var index = 0
         while let start = text[index...].firstIndex(of: underscore) {
             let contentStart = text[start...].firstIndex { $0 != underscore } ?? text.count
@@ -15,7 +15,8 @@ extension PitfallFinder {
             let suffixStart = text[end...].firstIndex { $0 != underscore } ?? text.count
             let content = contentStart..<end
             let isPair = contentStart - start == suffixStart - end && contentStart - start <= 2
-            if isPair, !escaped.contains(start), !escaped.contains(end), startsWord(start, in: text, id),
+            if isPair, !escaped.contains(start), !escaped.contains(end),
+                start > 0 ? !isInWord(text[start - 1]) : startsLine,
                 text[content.lowerBound] > UInt8(ascii: " "), text[content.upperBound - 1] > UInt8(ascii: " "),
                 isWordWithEnding(text, content, suffixStart)
             {
@@ -32,12 +33,6 @@ extension PitfallFinder {
             }
             if index >= text.count { return }
         }
-    }
-
-    private func startsWord(_ index: Int, in text: [UInt8], _ id: Document.NodeID) -> Bool {
-        if index > 0 { return !isLetterByte(text[index - 1]) || text[..<index].last.map(isSpaceEnd) == true }
-        guard let previous = document.previousSibling(of: id) else { return true }
-        return [.softBreak, .lineBreak].contains(document.nodes[previous].kind)
     }
 
     private func isWordWithEnding(_ text: [UInt8], _ content: Range<Int>, _ suffixStart: Int) -> Bool {
@@ -57,5 +52,5 @@ private func isLetterByte(_ byte: UInt8) -> Bool {
     byte >= 0x80 || CharacterClasses.isDigit(UInt32(byte)) || CharacterClasses.isASCIILetter(UInt32(byte))
 }
 
-/// The last byte of a no-break space, of `«`, or of `“` and `„`: what stands before a word and is none.
-private func isSpaceEnd(_ byte: UInt8) -> Bool { [0xA0, 0xAB, 0x9C, 0x9E].contains(byte) }
+/// Whether a byte before a word makes it a part of another: not the last byte of a no-break space, of `«`, `“` or `„`.
+private func isInWord(_ byte: UInt8) -> Bool { isLetterByte(byte) && ![0xA0, 0xAB, 0x9C, 0x9E].contains(byte) }

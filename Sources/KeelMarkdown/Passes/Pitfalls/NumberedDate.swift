@@ -8,6 +8,7 @@ extension PitfallFinder {
         guard !list.flags.contains(.parenthesis), list.firstChild >= 0 else { return }
         let item = document.nodes[Int(list.firstChild)]
         let start = Int(list.source.lowerBound)
+        guard !isInsideFirstLine(of: document.parent(of: id), start) else { return }
         let digits = document.source.bytes[start...].prefix { CharacterClasses.isDigit(UInt32($0)) }.count
         guard digits > 0, item.firstChild >= 0 else { return }
         let number = Int(list.data)
@@ -28,6 +29,15 @@ extension PitfallFinder {
         guard isYear || isNested || isDate || isOrdinal else { return }
         diagnostics.append(
             MarkdownDiagnostics.numberAsList(list.data, in: document.source, at: start, stop: start + digits))
+    }
+
+    /// Whether a list is the start of another's item, on the same line: `2026. 11.` is reported once.
+    private func isInsideFirstLine(of parent: Document.NodeID?, _ start: Int) -> Bool {
+        guard let parent, document.nodes[parent].kind == .item, let outer = document.parent(of: parent),
+            document.nodes[outer].flags.contains(.ordered)
+        else { return false }
+        let itemStart = Int(document.nodes[parent].source.lowerBound)
+        return !document.source.bytes[itemStart..<max(itemStart, start)].contains(UInt8(ascii: "\n"))
     }
 
     private func firstWord(of block: Document.Node) -> String {

@@ -7,6 +7,8 @@ extension DiagnosticCode {
         "markdown.no-break-space-marker", .warning, "a no-break space follows a heading's or a list's marker")
     package static let markdownLiteralUnderscore = DiagnosticCode(
         "markdown.literal-underscore", .warning, "underscores inside a word are no emphasis")
+    package static let markdownLiteralAsterisks = DiagnosticCode(
+        "markdown.literal-asterisks", .warning, "asterisks that look like emphasis are text")
     package static let markdownDetachedParticle = DiagnosticCode(
         "markdown.detached-particle", .warning, "a space sets a Korean particle apart from its word")
     package static let markdownGenericAsHTML = DiagnosticCode(
@@ -21,7 +23,8 @@ extension DiagnosticCode {
 
 extension MarkdownCodes {
     static let pitfalls: [DiagnosticCode] = [
-        .markdownNumberAsList, .markdownMarkerSpace, .markdownLiteralUnderscore, .markdownDetachedParticle,
+        .markdownNumberAsList, .markdownMarkerSpace, .markdownLiteralUnderscore, .markdownLiteralAsterisks,
+        .markdownDetachedParticle,
         .markdownGenericAsHTML, .markdownLinkApart, .markdownLinkSpace, .markdownMixedScript,
     ]
 }
@@ -48,6 +51,13 @@ extension MarkdownDiagnostics {
             .markdownLiteralUnderscore, in: source, at: offset,
             "'\(text)' is no emphasis: underscores inside a word are text",
             hint: "write \(meant)")
+    }
+
+    static func literalAsterisks(in source: SourceText, at offset: Int) -> Diagnostic {
+        Diagnostic(
+            .markdownLiteralAsterisks, in: source, at: offset,
+            "these asterisks are no emphasis, and the page shows them",
+            hint: "put no space or comma inside of them; if they are meant as text, write a backslash before each")
     }
 
     static func detachedParticle(_ particle: String, in source: SourceText, at offset: Int) -> Diagnostic {

@@ -117,7 +117,7 @@ private struct TypographySetter {
                 if rawElement != nil {
                     run.append(InlineRun.object)
                 } else {
-                    let fixed = document.escapedOffsets(of: id)
+                    let fixed = document.escapedOffsets(of: node)
                     document.buffer.withUnsafeBufferPointer { buffer in
                         let text = buffer[Int(node.text.lowerBound)..<Int(node.text.upperBound)]
                         run.append(UnsafeBufferPointer(rebasing: text), of: id, fixed: fixed)
