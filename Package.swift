@@ -32,7 +32,9 @@ let package = Package(
             swiftSettings: settings),
         .target(
             name: "KeelSite", dependencies: ["KeelBase", "KeelMarkdown", "KeelContent", "KeelSwift"],
-            swiftSettings: settings),
+            swiftSettings: settings, plugins: ["EmbedResourcesPlugin"]),
+        .executableTarget(name: "EmbedResources", swiftSettings: settings),
+        .plugin(name: "EmbedResourcesPlugin", capability: .buildTool(), dependencies: ["EmbedResources"]),
         .target(
             name: "KeelCommand",
             dependencies: ["KeelBase", "KeelMarkdown", "KeelContent", "KeelSwift", "KeelExamples", "KeelSite"],
@@ -53,7 +55,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "KeelSiteTests", dependencies: ["KeelSite", "KeelContent", "KeelMarkdown", "KeelBase"],
-            swiftSettings: settings),
+            exclude: ["Fixtures"], swiftSettings: settings),
         .testTarget(
             name: "KeelCommandTests",
             dependencies: ["KeelCommand", "KeelExamples", "KeelSite", "KeelContent", "KeelMarkdown", "KeelBase"],

@@ -1,1 +1,4 @@
-print("keel")
+import Foundation
+import KeelCommand
+
+exit(await Keel.run(Array(CommandLine.arguments.dropFirst())))

@@ -61,7 +61,7 @@ private struct HTMLOutput {
     let options: HTMLRenderer
     var bytes: [UInt8]
     /// The image whose description is being written, as text without markup.
-    var image: Document.NodeID?
+    var image: (node: Document.NodeID, destination: LinkDestination)?
 
     init(options: HTMLRenderer, bytes: [UInt8]) {
         self.options = options
@@ -80,7 +80,7 @@ private struct HTMLOutput {
         _ buffer: UnsafeBufferPointer<UInt8>, isEntering: Bool, _ document: Document, _ hooks: inout some HTMLHooks
     ) {
         if let image {
-            if image == id {
+            if image.node == id {
                 endImage(node, buffer, document, id, &hooks)
             } else {
                 writePlain(node, buffer, isEntering)
@@ -166,20 +166,22 @@ private struct HTMLOutput {
         _ id: Document.NodeID, _ node: Document.Node, _ buffer: UnsafeBufferPointer<UInt8>, _ isEntering: Bool,
         _ document: Document, _ hooks: inout some HTMLHooks
     ) {
+        let level = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: hooks.headingLevel(id, in: document))
         if isEntering {
             startLine()
             bytes.append("<h")
-            bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: node.data))
+            bytes.append(level)
             if !node.detail.isEmpty {
                 bytes.append(" id=\"")
                 escape(node.detail, buffer)
                 bytes.append("\"")
             }
             bytes.append(">")
+            hooks.headingStart(id, in: document, into: &bytes)
         } else {
             hooks.headingEnd(id, in: document, into: &bytes)
             bytes.append("</h")
-            bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: node.data))
+            bytes.append(level)
             bytes.append(">\n")
         }
     }
@@ -211,29 +213,38 @@ private struct HTMLOutput {
         _ id: Document.NodeID, _ node: Document.Node, _ buffer: UnsafeBufferPointer<UInt8>, _ document: Document,
         _ hooks: inout some HTMLHooks
     ) {
-        bytes.append("<a href=\"")
-        writeDestination(id, node, buffer, document, &hooks)
+        bytes.append("<a")
+        let destination = hooks.destination(of: id, in: document)
+        if destination != .none {
+            bytes.append(" href=\"")
+            writeURL(destination, node, buffer)
+            bytes.append("\"")
+        }
         writeTitle(node, buffer)
-        bytes.append("\">")
+        hooks.linkAttributes(id, in: document, into: &bytes)
+        bytes.append(">")
     }
 
     private mutating func startImage(
         _ id: Document.NodeID, _ node: Document.Node, _ buffer: UnsafeBufferPointer<UInt8>, _ document: Document,
         _ hooks: inout some HTMLHooks
     ) {
+        image = (id, hooks.destination(of: id, in: document))
+        guard let destination = image?.destination, destination != .none else { return }
         bytes.append("<img src=\"")
-        writeDestination(id, node, buffer, document, &hooks)
+        writeURL(destination, node, buffer)
         bytes.append("\" alt=\"")
-        image = id
     }
 
     private mutating func endImage(
         _ node: Document.Node, _ buffer: UnsafeBufferPointer<UInt8>, _ document: Document, _ id: Document.NodeID,
         _ hooks: inout some HTMLHooks
     ) {
+        let isShown = image?.destination != LinkDestination.none
         image = nil
-        writeTitle(node, buffer)
+        guard isShown else { return }
         bytes.append("\"")
+        writeTitle(node, buffer)
         hooks.imageAttributes(id, in: document, into: &bytes)
         bytes.append(" />")
     }
@@ -248,22 +259,23 @@ private struct HTMLOutput {
         }
     }
 
-    private mutating func writeDestination(
-        _ id: Document.NodeID, _ node: Document.Node, _ buffer: UnsafeBufferPointer<UInt8>, _ document: Document,
-        _ hooks: inout some HTMLHooks
+    private mutating func writeURL(
+        _ destination: LinkDestination, _ node: Document.Node, _ buffer: UnsafeBufferPointer<UInt8>
     ) {
-        if let replacement = hooks.destination(of: id, in: document) {
-            if options.allowsUnsafeURLs || !isUnsafeURL(replacement.utf8) { bytes.appendURL(replacement.utf8) }
-        } else {
+        switch destination {
+        case .none: break
+        case .replaced(let url):
+            if options.allowsUnsafeURLs || !isUnsafeURL(url.utf8) { bytes.appendURL(url.utf8) }
+        case .asWritten:
             let url = slice(buffer, node.text)
             if options.allowsUnsafeURLs || !isUnsafeURL(url) { bytes.appendURL(url) }
         }
     }
 
-    /// Opens the attribute after one that is still open, and leaves it open.
     private mutating func writeTitle(_ node: Document.Node, _ buffer: UnsafeBufferPointer<UInt8>) {
         guard !node.detail.isEmpty else { return }
-        bytes.append("\" title=\"")
+        bytes.append(" title=\"")
         escape(node.detail, buffer)
+        bytes.append("\"")
     }
 }

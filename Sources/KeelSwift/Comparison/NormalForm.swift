@@ -22,13 +22,15 @@ package enum NormalForm {
                 // Between two interpolations a text may be empty in one language and not in another.
                 if keepsStrings { form += bytes[element.range] }
             case .stringStart:
-                if keepsStrings { form += bytes[element.range] } else { form.append("\"") }
-            case .interpolationStart: form += keepsStrings ? Array(bytes[element.range]) : ["\\", "("]
+                if keepsStrings { form += bytes[element.range] } else { form.append(UInt8(ascii: "\"")) }
+            case .interpolationStart: form += keepsStrings ? bytes[element.range] : Self.plainInterpolation[...]
             case .code: form += bytes[element.range]
             }
         }
         return form
     }
+
+    private static let plainInterpolation = Array("\\(".utf8)
 
     private static func appendGap(
         before index: Int, in tokens: SignificantTokens, _ bytes: [UInt8], to form: inout [UInt8]
@@ -41,8 +43,8 @@ package enum NormalForm {
         let isAfterOpening = previous.kind == .punctuation && (before == "(" || before == "[" || before == ",")
         let isBeforeClosing = element.kind != .string && (after == ")" || after == "]")
         if isAfterOpening || isBeforeClosing || previous.role == .interpolationStart { return }
-        if element.gap == .line { return form.append("\n") }
+        if element.gap == .line { return form.append(UInt8(ascii: "\n")) }
         let isBeforeSeparator = element.kind == .punctuation && (after == "," || after == ":" || after == ";")
-        if !isBeforeSeparator { form.append(" ") }
+        if !isBeforeSeparator { form.append(UInt8(ascii: " ")) }
     }
 }

@@ -1,5 +1,5 @@
 /// The classes of highlighted code, of every language; the style sheet has a rule for each.
-package enum HighlightClass: String, Sendable, CaseIterable {
+package enum HighlightClass: Unicode.Scalar, Sendable, CaseIterable {
     case keyword = "k"
     case type = "t"
     case string = "s"
@@ -39,4 +39,6 @@ package enum HighlightClass: String, Sendable, CaseIterable {
         case .identifier, .operator, .punctuation, .unknown: return nil
         }
     }
+
+    var letter: UInt8 { UInt8(truncatingIfNeeded: rawValue.value) }
 }

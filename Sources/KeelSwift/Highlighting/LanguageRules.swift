@@ -30,9 +30,9 @@ struct LanguageRules: Sendable {
     var strings: [StringRule] = []
     /// A quotation mark inside a word opens nothing.
     var quotesNeedSpace = false
-    var keywords: Set<[UInt8]> = []
+    var keywords = WordTable("")
     /// Besides letters, digits and `_`.
-    var wordBytes: Set<UInt8> = []
+    var wordCharacters = ""
     var hasTypes = false
     /// A word or string before a colon is a key.
     var hasKeys = false
@@ -40,7 +40,7 @@ struct LanguageRules: Sendable {
     var keyNeedsSpace = false
     var hasVariables = false
     /// `#include` at the start of a line, `@media`.
-    var directiveStart: UInt8?
+    var directiveStart: Unicode.Scalar?
 
     static let named: [String: LanguageRules] = {
         let languages: [([String], LanguageRules)] = [
@@ -58,26 +58,23 @@ extension LanguageRules {
     private static let slashes = [Array("//".utf8)]
     private static let slashStar = (open: Array("/*".utf8), close: Array("*/".utf8))
 
-    private static func words(_ text: String) -> Set<[UInt8]> {
-        Set(text.split(separator: " ").map { Array($0.utf8) })
-    }
-
     static let json = LanguageRules(
         lineComments: slashes, blockComment: slashStar, strings: [StringRule("\"")],
-        keywords: words("true false null"), hasKeys: true)
+        keywords: WordTable("true false null"), hasKeys: true)
 
     static let yaml = LanguageRules(
-        lineComments: [["#"]], commentsNeedSpace: true, strings: [StringRule("\""), StringRule("'", escapes: false)],
-        quotesNeedSpace: true, keywords: words("true false null yes no on off --- ..."), wordBytes: ["-", ".", "/"],
+        lineComments: [Array("#".utf8)], commentsNeedSpace: true,
+        strings: [StringRule("\""), StringRule("'", escapes: false)],
+        quotesNeedSpace: true, keywords: WordTable("true false null yes no on off --- ..."), wordCharacters: "-./",
         hasKeys: true, keyNeedsSpace: true)
 
     static let shell = LanguageRules(
-        lineComments: [["#"]], commentsNeedSpace: true,
+        lineComments: [Array("#".utf8)], commentsNeedSpace: true,
         strings: [StringRule("\"", multiline: true), StringRule("'", escapes: false, multiline: true)],
-        keywords: words(
+        keywords: WordTable(
             "if then else elif fi for while until do done case esac in function return exit export local cd echo set "
                 + "source sudo test shift trap unset readonly"),
-        wordBytes: ["-", ".", "/"], hasVariables: true)
+        wordCharacters: "-./", hasVariables: true)
 
     static let console: LanguageRules = {
         var rules = shell
@@ -90,21 +87,21 @@ extension LanguageRules {
     static let markup = LanguageRules(lineForm: .markup, strings: [])
 
     static let css = LanguageRules(
-        blockComment: slashStar, strings: [StringRule("\""), StringRule("'")], keywords: words("!important"),
-        wordBytes: ["-", "!"], hasKeys: true, keyNeedsSpace: true, directiveStart: "@")
+        blockComment: slashStar, strings: [StringRule("\""), StringRule("'")], keywords: WordTable("!important"),
+        wordCharacters: "-!", hasKeys: true, keyNeedsSpace: true, directiveStart: "@")
 
     static let script = LanguageRules(
         lineComments: slashes, blockComment: slashStar,
         strings: [StringRule("\""), StringRule("'"), StringRule("`", multiline: true)],
-        keywords: words(
+        keywords: WordTable(
             "async await break case catch class const continue default delete do else export extends false finally "
                 + "for from function if import in instanceof let new null of return static super switch this throw true "
                 + "try typeof undefined var void while yield interface type enum implements readonly as"),
-        wordBytes: ["$"], hasTypes: true)
+        wordCharacters: "$", hasTypes: true)
 
     static let c = LanguageRules(
         lineComments: slashes, blockComment: slashStar, strings: [StringRule("\""), StringRule("'")],
-        keywords: words(
+        keywords: WordTable(
             "auto break case char const continue default do double else enum extern float for goto if inline int long "
                 + "register restrict return short signed sizeof static struct switch typedef union unsigned void "
                 + "volatile while bool true false NULL nullptr class namespace new delete public private protected "

@@ -2,7 +2,7 @@ extension TableLexer {
     mutating func lexDiff() {
         forEachLine { lexer, end in
             let line = lexer.bytes[lexer.position..<end]
-            switch line.first {
+            switch line.first ?? 0 {
             case "@": lexer.add(.directive, to: end)
             case "+": lexer.add(line.starts(with: "+++ ".utf8) ? .directive : .inserted, to: end)
             case "-": lexer.add(line.starts(with: "--- ".utf8) ? .directive : .deleted, to: end)

@@ -2,11 +2,12 @@
 struct TableLexer {
     let bytes: [UInt8]
     let rules: LanguageRules
+    private let isWordByte: [Bool]
     var position = 0
     var tokens: [Token] = []
 
     static func tokens(of bytes: [UInt8], _ rules: LanguageRules) -> [Token] {
-        var lexer = TableLexer(bytes: bytes, rules: rules)
+        var lexer = TableLexer(bytes, rules)
         switch rules.lineForm {
         case .code: lexer.lexCode(to: bytes.count)
         case .diff: lexer.lexDiff()
@@ -14,6 +15,14 @@ struct TableLexer {
         case .markup: lexer.lexMarkup()
         }
         return lexer.tokens
+    }
+
+    private init(_ bytes: [UInt8], _ rules: LanguageRules) {
+        self.bytes = bytes
+        self.rules = rules
+        isWordByte = (0...255 as ClosedRange<UInt8>).map { byte in
+            Self.isLetterOrDigit(byte) || byte >= 0x80 || rules.wordCharacters.utf8.contains(byte)
+        }
     }
 
     mutating func lexCode(to end: Int) {
@@ -27,7 +36,7 @@ struct TableLexer {
                 continue
             } else if first >= "0", first <= "9" {
                 lexNumber(to: end)
-            } else if isWordByte(first) {
+            } else if isWordByte[Int(first)] {
                 lexWord(to: end)
             } else {
                 position += 1
@@ -53,7 +62,7 @@ struct TableLexer {
 
     private mutating func lexString(to end: Int) -> Bool {
         guard let rule = rules.strings.first(where: { starts(with: $0.quote) }) else { return false }
-        if rules.quotesNeedSpace, position > 0, isWordByte(bytes[position - 1]) || bytes[position - 1] >= 0x80 {
+        if rules.quotesNeedSpace, position > 0, isWordByte[Int(bytes[position - 1])] || bytes[position - 1] >= 0x80 {
             return false
         }
         var index = position + rule.quote.count
@@ -77,7 +86,7 @@ struct TableLexer {
             while index < end, bytes[index] != "}", bytes[index] != "\n" { index += 1 }
             if index < end, bytes[index] == "}" { index += 1 }
         } else {
-            while index < end, isLetterOrDigit(bytes[index]) { index += 1 }
+            while index < end, Self.isLetterOrDigit(bytes[index]) { index += 1 }
         }
         guard index > position + 1 else { return false }
         add(.variable, to: index)
@@ -86,22 +95,22 @@ struct TableLexer {
 
     private mutating func lexDirective(to end: Int) {
         var index = position + 1
-        while index < end, isLetterOrDigit(bytes[index]) || bytes[index] == "-" { index += 1 }
+        while index < end, Self.isLetterOrDigit(bytes[index]) || bytes[index] == "-" { index += 1 }
         if index == position + 1 { position = index } else { add(.directive, to: index) }
     }
 
     private mutating func lexNumber(to end: Int) {
         var index = position
-        while index < end, isLetterOrDigit(bytes[index]) || bytes[index] == "." { index += 1 }
+        while index < end, Self.isLetterOrDigit(bytes[index]) || bytes[index] == "." { index += 1 }
         add(isKey(before: index, end) ? .key : .number, to: index)
     }
 
     private mutating func lexWord(to end: Int) {
         var index = position
-        while index < end, isWordByte(bytes[index]) { index += 1 }
+        while index < end, isWordByte[Int(bytes[index])] { index += 1 }
         if isKey(before: index, end) {
             add(.key, to: index)
-        } else if index - position <= 12, rules.keywords.contains(Array(bytes[position..<index])) {
+        } else if rules.keywords.value(of: bytes, position..<index) != 0 {
             add(.keyword, to: index)
         } else if rules.hasTypes, bytes[position] >= "A", bytes[position] <= "Z" {
             add(.type, to: index)
@@ -127,11 +136,8 @@ struct TableLexer {
             || bytes[position - 1] == "\r"
     }
 
-    private func isWordByte(_ byte: UInt8) -> Bool {
-        isLetterOrDigit(byte) || byte >= 0x80 || rules.wordBytes.contains(byte)
-    }
-
-    private func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    @inline(__always)
+    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
         switch byte {
         case "a"..."z", "A"..."Z", "0"..."9", "_": true
         default: false

@@ -23,26 +23,13 @@ struct SwiftWords: Sendable {
         static let declaration = Use(rawValue: 256)
     }
 
-    private struct Entry {
-        var key: SIMD2<UInt64> = .zero
-        var use: Use = []
-    }
-
-    /// Open addressing; at most a quarter full.
-    private var entries = [Entry](repeating: Entry(), count: 512)
+    private var words = WordTable()
 
     static let table = SwiftWords()
 
+    @inline(__always)
     func use(of bytes: [UInt8], _ range: Range<Int>) -> Use {
-        guard range.count <= 16 else { return [] }
-        var key = SIMD2<UInt64>.zero
-        for index in range { key = Self.append(bytes[index], to: key) }
-        var slot = Self.slot(of: key)
-        while entries[slot].key != .zero {
-            if entries[slot].key == key { return entries[slot].use }
-            slot = (slot + 1) & 511
-        }
-        return []
+        Use(rawValue: words.value(of: bytes, range))
     }
 
     private init() {
@@ -68,26 +55,8 @@ struct SwiftWords: Sendable {
             (.declaration, "import let var func struct class enum protocol actor extension typealias operator"),
             (.declaration, "precedencegroup macro init deinit subscript associatedtype"),
         ]
-        for (use, words) in lists {
-            for word in words.split(separator: " ") { insert(word.utf8, use) }
+        for (use, list) in lists {
+            for word in list.split(separator: " ") { words.insert(word.utf8, use.rawValue) }
         }
-    }
-
-    private mutating func insert(_ word: some Collection<UInt8>, _ use: Use) {
-        let key = word.reduce(SIMD2<UInt64>.zero) { Self.append($1, to: $0) }
-        var slot = Self.slot(of: key)
-        while entries[slot].key != .zero, entries[slot].key != key { slot = (slot + 1) & 511 }
-        entries[slot] = Entry(key: key, use: entries[slot].use.union(use))
-    }
-
-    /// Up to 16 bytes in two words.
-    @inline(__always)
-    private static func append(_ byte: UInt8, to key: SIMD2<UInt64>) -> SIMD2<UInt64> {
-        SIMD2(key[0] << 8 | UInt64(byte), key[1] << 8 | key[0] >> 56)
-    }
-
-    @inline(__always)
-    private static func slot(of key: SIMD2<UInt64>) -> Int {
-        Int(truncatingIfNeeded: ((key[0] ^ key[1] &* 31) &* 0x9E37_79B9_7F4A_7C15) >> 55)
     }
 }

@@ -1,0 +1,52 @@
+# `make site` builds the site into Site/public, `make test` runs all tests. Both install what is missing first.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.PHONY: help site test test-swift test-browser keel packages packages-browser format clean
+
+# Annotations at the lines of a pull request where those are shown.
+FORMAT ?= $(if $(filter true,$(GITHUB_ACTIONS)),github,terminal)
+VENV := .venv
+
+help: ## show this text
+	@echo "usage: make TARGET"
+	@sed -nE 's/^([a-z]+):.*## (.*)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name text; do printf '  %-8s%s\n' "$$name" "$$text"; done
+
+site: keel ## check the examples and build the site into Site/public
+	@echo "make: building the site"
+	@.build/release/keel build --format $(FORMAT)
+	@echo "make: read it at Site/public/index.html"
+
+test: test-swift ## run all tests
+
+# The two Swift builds share a folder, so one comes after the other.
+test-swift: packages
+	@echo "make: running the tests"
+	swift test --disable-xctest
+
+keel: packages
+	@echo "make: building keel"
+	@swift build --configuration release --static-swift-stdlib --product keel
+
+ifneq ($(wildcard Tests/Browser),)
+test: test-browser
+endif
+
+test-browser: test-swift site packages-browser
+	@echo "make: running the tests in a browser"
+	$(VENV)/bin/python -m pytest Tests/Browser
+
+packages:
+	@.ci/packages build
+
+packages-browser: Tests/Browser/requirements.txt
+	@.ci/packages browser
+	@[ -x $(VENV)/bin/python ] || python3 -m venv $(VENV)
+	@$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check --requirement $<
+
+format: ## bring the sources into form
+	swift format --in-place --recursive Sources Tests Package.swift
+
+clean: ## remove all that was built
+	rm -rf .build $(VENV) Site/public Site/examples Site/.keel

@@ -1,0 +1,88 @@
+import KeelContent
+
+/// Reads a command line. Options may stand anywhere, as `--option value` or `--option=value`; `--` ends them.
+struct ArgumentParser {
+    private var words: ArraySlice<String>
+    private var positional: [String] = []
+    private var options: [Option: [String]] = [:]
+
+    /// - Parameter arguments: without the program's name.
+    static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+        var parser = ArgumentParser(words: arguments[...])
+        try parser.sort()
+        return try parser.invocation()
+    }
+
+    /// Divides the words into options and the rest.
+    private mutating func sort() throws(UsageError) {
+        while let word = words.popFirst() {
+            if word == "--" {
+                positional += words
+                return
+            }
+            guard word.hasPrefix("-"), word != "-" else {
+                positional.append(word)
+                continue
+            }
+            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard let option = Option(name: parts[0]) else { throw .unknownOption(parts[0]) }
+            options[option, default: []].append(try value(of: option, attached: parts.count > 1 ? parts[1] : nil))
+        }
+    }
+
+    private mutating func value(of option: Option, attached: String?) throws(UsageError) -> String {
+        guard let expected = option.value else {
+            if attached != nil { throw .unexpectedValue(option: option.name) }
+            return ""
+        }
+        let value = attached ?? (words.first?.hasPrefix("--") == true ? nil : words.popFirst())
+        guard let value, !value.isEmpty else { throw .missingValue(option: option.name, expected: expected) }
+        return value
+    }
+
+    private func invocation() throws(UsageError) -> Invocation {
+        if options[.version] != nil { return .version }
+        guard let command = positional.first else {
+            if options[.help] != nil { return .help(.overview) }
+            throw .noCommand
+        }
+        if command == "help" { return .help(try topic()) }
+        guard let goal = Make.Goal(rawValue: command) else { throw .unknownCommand(command) }
+        if options[.help] != nil { return .help(.command(goal)) }
+        if positional.count > 1 { throw .unexpectedArgument(positional[1]) }
+
+        var arguments = MakeArguments(goal: goal)
+        if let root = try single(.root) { arguments.root = root }
+        if let name = try single(.format) {
+            guard let format = Format(rawValue: name) else {
+                throw .wrongValue(option: "--format", value: name, allowed: Format.allCases.map(\.rawValue))
+            }
+            arguments.format = format
+        }
+        arguments.isStrict = options[.strict] != nil
+        for text in options[.only] ?? [] {
+            guard let selection = ContentFilter(text) else {
+                throw .wrongValue(option: "--only", value: text, allowed: ["LANG", "LANG/PATH"])
+            }
+            arguments.selections.append(selection)
+        }
+        return .make(arguments)
+    }
+
+    private func topic() throws(UsageError) -> HelpTopic {
+        if positional.count > 2 { throw .unexpectedArgument(positional[2]) }
+        switch positional.dropFirst().first {
+        case nil: return .overview
+        case "codes": return .codes
+        case let word?:
+            guard let goal = Make.Goal(rawValue: word) else { throw .unknownTopic(word) }
+            return .command(goal)
+        }
+    }
+
+    private func single(_ option: Option) throws(UsageError) -> String? {
+        let values = options[option] ?? []
+        if values.count > 1 { throw .repeatedOption(option.name) }
+        return values.first
+    }
+}

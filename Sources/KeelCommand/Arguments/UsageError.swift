@@ -1,0 +1,12 @@
+/// A command line that cannot be understood.
+enum UsageError: Error, Sendable, Equatable {
+    case noCommand
+    case unknownCommand(String)
+    case unknownTopic(String)
+    case unknownOption(String)
+    case missingValue(option: String, expected: String)
+    case unexpectedValue(option: String)
+    case wrongValue(option: String, value: String, allowed: [String])
+    case repeatedOption(String)
+    case unexpectedArgument(String)
+}

@@ -1,0 +1,92 @@
+import KeelBase
+import KeelContent
+
+/// The scene behind `keel build`, `keel check` and `keel render`: what its parts say to each other.
+enum Make {
+    enum Goal: String, Sendable, CaseIterable {
+        case build, check, render
+
+        var checksExamples: Bool { self != .render }
+    }
+
+    enum Stage: String, Sendable, CaseIterable {
+        case read, examples, render, publish
+    }
+
+    /// The use case itself, from the command line to its end.
+    enum Run {
+        struct Request: Sendable {
+            var goal: Goal
+            var root: String
+            var selections: [ContentFilter] = []
+            var isStrict = false
+        }
+
+        struct Response: Sendable {
+            var goal: Goal
+            var ending: Ending
+            var counts: Counts
+            /// What publishing changed; `nil` if the published site was left alone.
+            var changes: StagedFolder.Changes?
+            var duration: Duration
+        }
+
+        struct ViewModel: Sendable, Equatable {
+            /// For people, a line each.
+            var lines: [String]
+            /// Why it could not run, or was stopped.
+            var failure: String?
+            /// For programs.
+            var summary: Summary
+            var exitCode: Int32
+        }
+    }
+
+    /// The user wants it to stop.
+    enum Cancel {
+        struct Request: Sendable {
+            /// The signal's number.
+            var signal: Int32
+        }
+    }
+
+    /// It has come a step further.
+    enum Progress {
+        struct Response: Sendable, Equatable {
+            var stage: Stage
+            var done = 0
+            /// `nil` while the number is unknown.
+            var total: Int?
+            /// What is being worked on: a module, a file.
+            var subject: String?
+        }
+
+        struct ViewModel: Sendable, Equatable {
+            var stage: String
+            var text: String
+            var subject: String?
+            var done: Int
+            var total: Int?
+        }
+    }
+
+    /// Something was found in a user's file.
+    enum Finding {
+        struct Response: Sendable {
+            var diagnostic: Diagnostic
+            /// The line it is about, without its end.
+            var sourceLine: String?
+        }
+
+        struct ViewModel: Sendable, Equatable {
+            var severity: Diagnostic.Severity
+            var code: String
+            var file: String
+            var position: SourcePosition?
+            var message: String
+            var hint: String?
+            var notes: [Diagnostic.Note]
+            var excerpt: Excerpt?
+        }
+    }
+}

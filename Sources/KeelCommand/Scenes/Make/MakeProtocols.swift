@@ -1,0 +1,65 @@
+import KeelBase
+import KeelContent
+
+/// The view sends requests to it.
+@MainActor
+protocol MakeInteracting: AnyObject {
+    /// Returns when the last response has been given.
+    func makeSite(request: Make.Run.Request) async
+    func cancel(request: Make.Cancel.Request)
+}
+
+/// The interactor sends responses to it.
+@MainActor
+protocol MakePresenting: AnyObject {
+    func presentProgress(response: Make.Progress.Response)
+    func presentFinding(response: Make.Finding.Response)
+    func presentEnd(response: Make.Run.Response)
+}
+
+/// The presenter sends view models to it.
+@MainActor
+protocol MakeDisplaying: AnyObject {
+    func displayProgress(viewModel: Make.Progress.ViewModel)
+    func displayFinding(viewModel: Make.Finding.ViewModel)
+    func displayEnd(viewModel: Make.Run.ViewModel)
+}
+
+/// Does the interactor's work, off the main actor.
+protocol MakeWorking: Sendable {
+    /// Keeps other processes out of the site while the lock lives, and clears away what a killed one left.
+    @concurrent func lock(root: String) async throws -> SiteLock
+    @concurrent func readCatalog(root: String) async throws -> Make.Read
+    @concurrent func checkExamples(
+        in catalog: Catalog, selections: [ContentFilter], progress: @escaping @Sendable (Make.Progress.Response) -> Void
+    ) async throws -> Make.Checked
+    /// What the last check found, as far as it still holds.
+    @concurrent func lastReport(on catalog: Catalog) async throws -> Make.Checked
+    @concurrent func renderSite(from catalog: Catalog, report: Report?) async throws -> Make.Rendered
+    @concurrent func publish(_ site: Make.Rendered) async throws -> StagedFolder.Changes
+    /// The source line of each diagnostic, where there is one.
+    @concurrent func sourceLines(of diagnostics: [Diagnostic], root: String) async -> [String?]
+}
+
+extension Make {
+    struct Read: Sendable {
+        /// `nil` if there is nothing to go on with; the diagnostics say why.
+        var catalog: Catalog?
+        var diagnostics: [Diagnostic]
+    }
+
+    struct Checked: Sendable {
+        var report: Report?
+        var diagnostics: [Diagnostic] = []
+        var testsRun = 0
+        var testsFailed = 0
+        var modulesBuilt = 0
+    }
+
+    struct Rendered: Sendable {
+        var pages: Int
+        var diagnostics: [Diagnostic]
+        /// Puts the pages in place, all or nothing.
+        var publish: @Sendable () throws -> StagedFolder.Changes
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import KeelBase
+import KeelContent
+
+/// The last words of a command.
+struct MakeWording {
+    private let response: Make.Run.Response
+
+    init(_ response: Make.Run.Response) {
+        self.response = response
+    }
+
+    /// Nothing when it could not run: numbers of half a run would mislead.
+    var lines: [String] {
+        switch response.ending {
+        case .finished: [pages, blocks, tests, verdict]
+        case .unreadable: [verdict]
+        case .failed, .cancelled: []
+        }
+    }
+
+    var failure: String? {
+        switch response.ending {
+        case .finished, .unreadable: nil
+        case .cancelled: "stopped; nothing was published"
+        case .failed(.busy(let process)):
+            "another keel\(process.map { " (process \($0))" } ?? "") is working in this site\n"
+                + "hint: wait until it has ended"
+        case .failed(.nothingSelected(let selection, let candidates)):
+            "`--only \(selection.name)` names no article"
+                + (suggestion(for: selection.name, among: candidates).map { "\nhint: did you mean `\($0)`?" }
+                    ?? "")
+        case .failed(.stage(_, let reason)): reason
+        }
+    }
+
+    private var counts: Make.Counts { response.counts }
+
+    private var pages: String {
+        let made = number(counts.pages, "page")
+        let languages = "in \(number(counts.languages.count, "language"))"
+        guard let changes = response.changes else { return "\(made) \(languages) rendered" }
+        return "\(made) \(languages) published: "
+            + "\(number(changes.written, "file")) written, \(changes.unchanged) unchanged, \(changes.removed) removed"
+    }
+
+    private var blocks: String {
+        let total = counts.blocks.values.reduce(0, +)
+        let kinds = Report.Verdict.allCases.compactMap { verdict -> String? in
+            let count = counts.blocks[verdict] ?? 0
+            // A block that nobody checked is no usual kind: named only where there is one.
+            if verdict == .notChecked, count == 0 { return nil }
+            return "\(count) \(verdict.rawValue.replacing("_", with: " "))"
+        }
+        return "\(number(total, "Swift block")): \(kinds.joined(separator: ", "))"
+    }
+
+    private var tests: String {
+        "\(number(counts.testsRun, "test")) run, \(counts.testsFailed) failed; "
+            + "\(number(counts.modulesBuilt, "module")) built"
+    }
+
+    private var verdict: String {
+        var text = "\(number(counts.errors, "error")), \(number(counts.warnings, "warning"))"
+        if counts.errorsElsewhere > 0 { text += ", \(number(counts.errorsElsewhere, "error")) outside --only" }
+        if response.goal == .build, response.changes == nil {
+            text += "; not published, the site is as it was"
+        }
+        let seconds = String(
+            format: "%.2f", locale: Locale(identifier: "en_US_POSIX"), response.duration / .seconds(1))
+        return "\(text); \(seconds) s"
+    }
+
+    private func number(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+}

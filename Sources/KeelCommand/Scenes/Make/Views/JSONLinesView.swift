@@ -1,0 +1,61 @@
+import KeelBase
+import KeelContent
+
+/// For programs: an object a line on standard output, a summary last.
+@MainActor
+final class JSONLinesView: MakeView {
+    var interactor: (any MakeInteracting)?
+    private(set) var exitCode: Int32 = 0
+    private let output: any Output
+
+    init(output: any Output) {
+        self.output = output
+    }
+
+    func displayProgress(viewModel: Make.Progress.ViewModel) {
+        write([
+            ("type", "progress"), ("stage", .string(viewModel.stage)), ("message", .string(viewModel.text)),
+            ("subject", JSON(viewModel.subject)), ("done", .integer(viewModel.done)), ("total", JSON(viewModel.total)),
+        ])
+    }
+
+    func displayFinding(viewModel: Make.Finding.ViewModel) {
+        write([
+            ("type", "diagnostic"), ("severity", .string(viewModel.severity.rawValue)),
+            ("code", .string(viewModel.code)), ("file", .string(viewModel.file)),
+            ("line", JSON(viewModel.position?.line)), ("column", JSON(viewModel.position?.column)),
+            ("message", .string(viewModel.message)), ("hint", JSON(viewModel.hint)),
+            ("notes", .array(viewModel.notes.map(Self.note))),
+        ])
+    }
+
+    func displayEnd(viewModel: Make.Run.ViewModel) {
+        if let failure = viewModel.failure { output.writeError("keel: error: \(failure.safeForTerminal)\n") }
+        let summary = viewModel.summary
+        // What nobody checked is no usual kind: a key only where there is one.
+        let kinds = summary.blocks.filter { $0.verdict != .notChecked || $0.count > 0 }
+        let total = summary.blocks.reduce(0) { $0 + $1.count }
+        write([
+            ("type", "summary"), ("pages", .integer(summary.pages)),
+            ("languages", .array(summary.languages.map { .string($0) })),
+            (
+                "blocks",
+                .object([("total", .integer(total))] + kinds.map { ($0.verdict.rawValue, .integer($0.count)) })
+            ),
+            ("tests", .object([("run", .integer(summary.testsRun)), ("failed", .integer(summary.testsFailed))])),
+            ("modules_built", .integer(summary.modulesBuilt)), ("seconds", .number(summary.seconds)),
+        ])
+        exitCode = viewModel.exitCode
+    }
+
+    private func write(_ members: [(String, JSON)]) {
+        output.write(JSON.object(members).text + "\n")
+    }
+
+    private static func note(_ note: Diagnostic.Note) -> JSON {
+        .object([
+            ("message", .string(note.message)), ("file", JSON(note.file)), ("line", JSON(note.position?.line)),
+            ("column", JSON(note.position?.column)),
+        ])
+    }
+}

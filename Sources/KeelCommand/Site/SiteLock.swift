@@ -1,0 +1,38 @@
+import Foundation
+import KeelBase
+import Synchronization
+
+/// Keeps two processes from working in one site. The system gives it up when its holder ends, however it ends.
+final class SiteLock: Sendable {
+    private let descriptor: Mutex<Int32?>
+
+    /// - Parameter folder: `Site/.keel` of the site; made if missing.
+    /// - Throws: `Make.Failure.busy` when another process holds it; `FileSystemError`.
+    init(in folder: String) throws {
+        try FileSystem.makeDirectory(folder)
+        let path = folder + "/lock"
+        let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+        guard file >= 0 else { throw FileSystemError("open", path) }
+        while flock(file, LOCK_EX | LOCK_NB) != 0 {
+            let code = errno
+            if code == EINTR { continue }
+            let holder = (try? FileSystem.read(path)).flatMap { Int32(String(decoding: $0, as: UTF8.self)) }
+            close(file)
+            guard code == EWOULDBLOCK else { throw FileSystemError("lock", path, code: code) }
+            throw Make.Failure.busy(process: holder)
+        }
+        // For the message of the one that finds it taken.
+        let number = Array(String(getpid()).utf8)
+        if ftruncate(file, 0) == 0 { _ = pwrite(file, number, number.count, 0) }
+        descriptor = Mutex(file)
+    }
+
+    func release() {
+        descriptor.withLock {
+            if let file = $0 { close(file) }
+            $0 = nil
+        }
+    }
+
+    deinit { release() }
+}

@@ -1,0 +1,79 @@
+import KeelBase
+import KeelContent
+import KeelExamples
+import KeelSite
+
+/// The modules below the command, one call each.
+struct SiteWorker: MakeWorking {
+    @concurrent func lock(root: String) async throws -> SiteLock {
+        let folder = root + "/Site/.keel"
+        let lock = try SiteLock(in: folder)
+        try StaleFiles.remove(from: folder)
+        return lock
+    }
+
+    @concurrent func readCatalog(root: String) async throws -> Make.Read {
+        let (catalog, diagnostics) = Catalog.load(root: root)
+        return Make.Read(catalog: catalog, diagnostics: diagnostics)
+    }
+
+    @concurrent func checkExamples(
+        in catalog: Catalog, selections: [ContentFilter],
+        progress: @escaping @Sendable (Make.Progress.Response) -> Void
+    ) async throws -> Make.Checked {
+        var options = ExampleChecker.Options()
+        if !selections.isEmpty { options.only = catalog.files(selectedBy: selections) }
+        let counter = ExampleCounter(report: progress)
+        let outcome = try await ExampleChecker(catalog: catalog, options: options).check { counter.count($0) }
+        var report = outcome.report
+        if !selections.isEmpty, let last = Report.load(root: catalog.root) {
+            report.articles.merge(try await current(last, on: catalog).articles) { new, _ in new }
+        }
+        try report.save(root: catalog.root)
+        return Make.Checked(
+            report: report, diagnostics: outcome.diagnostics, testsRun: outcome.testsRun,
+            testsFailed: outcome.testsFailed, modulesBuilt: outcome.modulesBuilt)
+    }
+
+    @concurrent func lastReport(on catalog: Catalog) async throws -> Make.Checked {
+        guard let report = Report.load(root: catalog.root) else { return Make.Checked() }
+        return Make.Checked(report: try await current(report, on: catalog))
+    }
+
+    /// What of a report is true of what the articles say now. Where there is no toolchain, nothing is.
+    private func current(_ report: Report, on catalog: Catalog) async throws -> Report {
+        var report = report
+        do {
+            let digests = try await ExampleChecker(catalog: catalog).digests()
+            report.articles = report.articles.filter { digests[$0.key] == $0.value.digest }
+        } catch is ExampleCheckError {
+            report.articles = [:]
+        }
+        return report
+    }
+
+    @concurrent func renderSite(from catalog: Catalog, report: Report?) async throws -> Make.Rendered {
+        let site = SiteRenderer(catalog: catalog, report: report).render()
+        return Make.Rendered(pages: site.pageCount, diagnostics: site.diagnostics) {
+            try SitePublisher(root: catalog.root).publish(site)
+        }
+    }
+
+    @concurrent func publish(_ site: Make.Rendered) async throws -> StagedFolder.Changes {
+        try site.publish()
+    }
+
+    @concurrent func sourceLines(of diagnostics: [Diagnostic], root: String) async -> [String?] {
+        var lines = SourceLines(root: root)
+        return diagnostics.map { lines.line(of: $0) }
+    }
+}
+
+extension Catalog {
+    fileprivate func files(selectedBy selections: [ContentFilter]) -> Set<String> {
+        Set(
+            articles.flatMap(\.articles).filter { article in
+                selections.contains { $0.includes(article.id, in: article.language) }
+            }.map(\.file))
+    }
+}

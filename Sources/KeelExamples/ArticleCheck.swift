@@ -1,0 +1,107 @@
+import KeelBase
+import KeelContent
+import KeelSwift
+
+/// What became of an article's units, by their position; `nil` where what a unit depends on has failed.
+struct CheckedArticle: Sendable {
+    let plan: ArticlePlan
+    var results: [UnitResult?]
+    /// Support modules without which a unit could not be checked.
+    var blockers: [Int: String] = [:]
+    /// Folders of its modules, whether they are there or not.
+    var modules: [String] = []
+    var modulesBuilt = 0
+
+    var hasFailed: Bool { results.contains { $0.map { !$0.isBuilt } ?? true } }
+}
+
+/// Checks the units of one article: each module, then what sees it.
+struct ArticleCheck: Sendable {
+    let workshop: Workshop
+    let plan: ArticlePlan
+    let workers: [UnitWorker]
+
+    init(workshop: Workshop, plan: ArticlePlan, unresolved: [BlockPlace: SwiftImport]) {
+        self.workshop = workshop
+        self.plan = plan
+        let unusable = plan.blocks.joined().filter { unresolved[$0.place] != nil || $0.isUnclosed }
+        var workers: [UnitWorker] = []
+        for unit in plan.units {
+            let missing = unusable.filter { block in
+                block.swift.scope == unit.blocks[0].swift.scope
+                    && unit.blocks.contains { $0.article.file == block.article.file }
+            }
+            workers.append(
+                UnitWorker(
+                    workshop: workshop, unit: unit, parent: unit.parent.map { workers[$0].asParent }, missing: missing))
+        }
+        self.workers = workers
+    }
+
+    /// Support modules that have to be there for what is not known yet.
+    var neededSupport: [PlannedSupportModule] {
+        workers.filter { $0.known == nil }.flatMap(\.supportModules)
+    }
+
+    var neededTools: [ToolBuilder.Tool] {
+        workers.filter { $0.known == nil }.compactMap { worker in
+            switch worker.unit.kind {
+            case .script, .traps: .marker
+            case .test: .runner
+            case .module, .norun, .expectation, .unclosed: nil
+            }
+        }
+    }
+
+    func run() async throws -> CheckedArticle {
+        var checked = CheckedArticle(plan: plan, results: Array(repeating: nil, count: plan.units.count))
+        for index in plan.units.indices {
+            checked.blockers[index] = failedSupport(of: index)
+            if plan.units[index].kind == .module { checked.modules.append(workers[index].moduleFolder) }
+        }
+        let blockers = checked.blockers
+        // Units by the module they see; those without one are on their own.
+        let roots = plan.units.indices.filter { plan.units[$0].parent == nil }
+        try await withThrowingTaskGroup(of: [(Int, UnitResult, isNew: Bool)].self) { group in
+            for root in roots where blockers[root] == nil {
+                group.addTask { try await runFamily(root, blockers) }
+            }
+            for try await family in group {
+                for (index, result, isNew) in family {
+                    checked.results[index] = result
+                    if isNew, plan.units[index].kind == .module, result.isBuilt { checked.modulesBuilt += 1 }
+                }
+            }
+        }
+        return checked
+    }
+
+    private func runFamily(
+        _ root: Int, _ blockers: [Int: String]
+    ) async throws -> [(Int, UnitResult, isNew: Bool)] {
+        let members = plan.units.indices.filter { plan.units[$0].parent == root && blockers[$0] == nil }
+        let module = workers[root]
+        let known = module.known
+        let result: UnitResult
+        if let known { result = known } else { result = try await module.work() }
+        var results = [(root, result, isNew: known == nil)]
+        guard result.isBuilt, plan.units[root].kind == .module else { return results }
+        if known != nil, members.contains(where: { workers[$0].known == nil }) { try await module.ensureModule() }
+        try await withThrowingTaskGroup(of: (Int, UnitResult, isNew: Bool).self) { group in
+            for member in members {
+                group.addTask {
+                    let worker = workers[member]
+                    if let known = worker.known { return (member, known, false) }
+                    return (member, try await worker.work(), true)
+                }
+            }
+            for try await member in group { results.append(member) }
+        }
+        return results
+    }
+
+    private func failedSupport(of index: Int) -> String? {
+        let builder = SupportBuilder(workshop: workshop)
+        return workers[index].supportModules.first { builder.result(of: $0).map { !$0.isBuilt } ?? false }?.name
+    }
+}

@@ -1,0 +1,103 @@
+import KeelBase
+
+/// Compiles a unit, and finds what is wrong in each of its blocks though the compiler stops early.
+///
+/// A type error hides what only the later passes see, and hides them in all blocks. So after an error the unit
+/// is compiled again without the blocks that have failed. Errors that appear only then are either of those later
+/// passes, or come from what the failed blocks declared: such blocks are not checked, and left out as well.
+struct UnitCompiler {
+    let workshop: Workshop
+    let unit: ExampleUnit
+    /// That the unit sees.
+    let module: String?
+    /// Blocks of the same scope that can't be compiled at all.
+    let missing: [ExampleBlock]
+    let searchPaths: [String]
+    let folder: String
+
+    /// What there is after the last round.
+    struct Outcome {
+        var result: UnitResult
+        var sources: UnitSources
+        var object: String
+    }
+
+    func run(_ product: Compilation.Product, marksOutput: Bool = false) async throws -> Outcome {
+        var result = UnitResult()
+        var failed: Set<Int> = []
+        var dependent: Set<Int> = []
+        var lost = Set(missing.flatMap(\.declaredNames))
+        while true {
+            let left = failed.union(dependent)
+            let sources = UnitSources(unit, module: module, leavingOut: left, marksOutput: marksOutput)
+            let compilation = try write(sources, product)
+            let outcome = try await workshop.compile(compilation)
+            let findings = FindingReader(unit, sources, folder: folder).findings(outcome.diagnostics)
+            let done = Outcome(result: result, sources: sources, object: compilation.object)
+            if outcome.succeeded {
+                result.isBuilt = left.isEmpty
+                result.findings += findings.filter { $0.kind == .warning && $0.place != nil }
+                return done.with(result, failed, dependent)
+            }
+            let errors = findings.filter { $0.kind == .error }
+            let blocks = Set(errors.compactMap(\.place?.block))
+            guard !blocks.isEmpty else {
+                result.findings += errors
+                if errors.isEmpty {
+                    result.findings.append(.init(kind: .error, message: ExampleText.compilerFailed(outcome.failure)))
+                }
+                result.isTransient = errors.isEmpty
+                return done.with(result, failed, dependent)
+            }
+            let orphans = Set(errors.filter { $0.mentions(lost) }.compactMap(\.place?.block))
+            // Blocks that are left out make type errors; errors of the later passes never come with those.
+            let isCausedByLoss = !left.isEmpty && !orphans.isEmpty
+            let causes = isCausedByLoss ? [] : blocks.subtracting(orphans)
+            result.findings += errors.filter { $0.place.map { causes.contains($0.block) } ?? false }
+            if unit.kind == .expectation { result.findings += findings.filter { $0.kind == .warning } }
+            dependent.formUnion(blocks.subtracting(causes))
+            failed.formUnion(causes)
+            lost.formUnion(blocks.flatMap { unit.blocks[$0].declaredNames })
+            if failed.union(dependent).count == unit.blocks.count { return done.with(result, failed, dependent) }
+        }
+    }
+
+    private func write(_ sources: UnitSources, _ product: Compilation.Product) throws -> Compilation {
+        var paths: [String] = []
+        for file in sources.files {
+            let path = "\(folder)/\(file.name)"
+            try FileSystem.write(Array(file.source.text.utf8), to: path)
+            paths.append(path)
+        }
+        return Compilation(
+            moduleName: unit.name, sources: paths, product: product, isScript: unit.isProgram,
+            searchPaths: searchPaths,
+            // As SwiftPM does it: only tests see what Swift Testing has for other modules.
+            extraArguments: unit.kind == .test ? ["-enable-cross-import-overlays"] : [], folder: folder)
+    }
+}
+
+extension UnitCompiler.Outcome {
+    fileprivate func with(_ result: UnitResult, _ failed: Set<Int>, _ dependent: Set<Int>) -> Self {
+        var copy = self
+        copy.result = result
+        copy.result.dependent = dependent.sorted()
+        copy.result.findings.sort { ($0.place?.order ?? (.max, 0, 0)) < ($1.place?.order ?? (.max, 0, 0)) }
+        return copy
+    }
+}
+
+extension UnitResult.Place {
+    var order: (Int, Int, Int) { (block, line, column) }
+}
+
+extension UnitResult.Finding {
+    /// Whether a name that the message quotes is among `names`.
+    func mentions(_ names: Set<String>) -> Bool {
+        guard !names.isEmpty else { return false }
+        return message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+            .filter { !$0.offset.isMultiple(of: 2) }
+            .flatMap { $0.element.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
+            .contains { names.contains(String($0)) }
+    }
+}

@@ -1,0 +1,135 @@
+import KeelBase
+import KeelContent
+
+/// Builds and runs one unit.
+struct UnitWorker: Sendable {
+    /// The module that a unit sees.
+    struct Parent: Sendable {
+        let unit: ExampleUnit
+        let key: Digest
+        let folder: String
+
+        var object: String { "\(folder)/\(unit.name).o" }
+    }
+
+    let workshop: Workshop
+    let unit: ExampleUnit
+    let parent: Parent?
+    /// Blocks of the same scope that can't be compiled at all.
+    let missing: [ExampleBlock]
+    let supportModules: [PlannedSupportModule]
+    let key: Digest
+    /// Where the module is to be, if it is needed. Its debug information names lines of the Markdown files, so
+    /// it is another when these have moved.
+    let moduleFolder: String
+
+    init(workshop: Workshop, unit: ExampleUnit, parent: Parent?, missing: [ExampleBlock]) {
+        self.workshop = workshop
+        self.unit = unit
+        self.parent = parent
+        self.missing = missing
+        supportModules = workshop.supportModules(for: unit, parent: parent?.unit)
+        key = workshop.key(of: unit, parent: parent?.key, support: supportModules, missing: missing)
+        let lines = unit.blocks.flatMap { [$0.article.file, "\($0.firstLine)"] }
+        moduleFolder = "\(workshop.folder)/modules/\(unit.name)-\(Digest(parts: [key.description] + lines))"
+    }
+
+    var asParent: Parent { Parent(unit: unit, key: key, folder: moduleFolder) }
+
+    /// What is remembered.
+    var known: UnitResult? { workshop.store[key] }
+
+    /// Builds the module though its result is known, if it is not there any more.
+    func ensureModule() async throws {
+        guard unit.kind == .module, !FileSystem.exists(moduleFolder) else { return }
+        _ = try await buildModule()
+    }
+
+    func work() async throws -> UnitResult {
+        let result: UnitResult
+        switch unit.kind {
+        case .module: result = try await buildModule()
+        case .script, .traps: result = try await runScript()
+        case .test: result = try await runTests()
+        case .norun, .expectation: result = try await compileOnly(.findings)
+        case .unclosed: result = try await compileOnly(.syntax)
+        }
+        workshop.store[key] = result
+        return result
+    }
+
+    // MARK: Kinds
+
+    private func buildModule() async throws -> UnitResult {
+        var result = UnitResult()
+        let made: Bool? = try await workshop.makeFolder(moduleFolder) { folder in
+            result = try await compiler(in: folder).run(.module).result
+            return result.isBuilt ? true : nil
+        }
+        _ = made
+        return result
+    }
+
+    private func compileOnly(_ product: Compilation.Product) async throws -> UnitResult {
+        try await workshop.withScratch(unit.name) { folder in
+            try await compiler(in: folder).run(product).result
+        }
+    }
+
+    private func runScript() async throws -> UnitResult {
+        let tools = ToolBuilder(workshop: workshop)
+        return try await workshop.withScratch(unit.name) { folder in
+            let compiler = compiler(in: folder, also: [tools.folder(of: .marker)])
+            // A program with `@main` has no place for marks: it is one block's.
+            let outcome = try await compiler.run(.object, marksOutput: unit.isProgram)
+            var result = outcome.result
+            guard result.isBuilt else { return result }
+            let program = "\(folder)/\(unit.name)"
+            if let failure = try await link([outcome.object, tools.object(of: .marker)], to: program) {
+                result.isBuilt = false
+                result.findings.append(.init(kind: .error, message: ExampleText.linkerFailed(failure)))
+                return result
+            }
+            let runner = ScriptRunner(workshop: workshop, unit: unit, sources: outcome.sources, folder: folder)
+            let run = try await runner.run(program)
+            result.run = run
+            if case .timedOut = run.ending { result.isTransient = true }
+            return result
+        }
+    }
+
+    private func runTests() async throws -> UnitResult {
+        let tools = ToolBuilder(workshop: workshop)
+        return try await workshop.withScratch(unit.name) { folder in
+            let outcome = try await compiler(in: folder).run(.object)
+            var result = outcome.result
+            guard result.isBuilt else { return result }
+            let program = "\(folder)/\(unit.name)"
+            if let failure = try await link([outcome.object, tools.object(of: .runner)], to: program) {
+                result.isBuilt = false
+                result.findings.append(.init(kind: .error, message: ExampleText.linkerFailed(failure)))
+                return result
+            }
+            let runner = TestRunner(workshop: workshop, unit: unit, sources: outcome.sources, folder: folder)
+            let tests = try await runner.run(program)
+            result.tests = tests
+            result.isTransient = tests.contains { $0.outcome == .timedOut }
+            return result
+        }
+    }
+
+    // MARK: Parts
+
+    private var support: SupportBuilder.Built { SupportBuilder(workshop: workshop).built(supportModules) }
+
+    private func compiler(in folder: String, also paths: [String] = []) -> UnitCompiler {
+        UnitCompiler(
+            workshop: workshop, unit: unit, module: parent?.unit.name, missing: missing,
+            searchPaths: support.folders + (parent.map { [$0.folder] } ?? []) + paths, folder: folder)
+    }
+
+    private func link(_ objects: [String], to program: String) async throws -> String? {
+        let all = objects + support.objects + (parent.map { [$0.object] } ?? [])
+        return try await workshop.slots.run { try await workshop.toolchain.link(all, to: program, in: workshop.root) }
+    }
+}

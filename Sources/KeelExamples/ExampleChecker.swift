@@ -1,0 +1,99 @@
+import Foundation
+import KeelBase
+package import KeelContent
+import KeelSwift
+
+/// Checks the Swift blocks of a site: builds, runs and tests them with the real toolchain, and writes them as a
+/// package to `Site/examples`.
+package struct ExampleChecker: Sendable {
+    package struct Options: Sendable {
+        /// Files to check (`Content/nl/vip-cycle.md`); `nil` for all. The package is always written whole.
+        package var only: Set<String>?
+        /// How many programs may run at once.
+        package var jobs: Int
+
+        /// - Parameter jobs: `nil` for as many as there are processors.
+        package init(only: Set<String>? = nil, jobs: Int? = nil) {
+            self.only = only
+            self.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
+        }
+    }
+
+    let catalog: Catalog
+    let options: Options
+
+    package init(catalog: Catalog, options: Options = .init()) {
+        self.catalog = catalog
+        self.options = options
+    }
+
+    /// - Throws: `ExampleCheckError`, `FileSystemError` or `CancellationError` when nothing can be said about the
+    ///   examples. What was found before a cancellation is remembered.
+    package func check(
+        progress: @escaping @Sendable (ExampleProgress) -> Void = { _ in }
+    ) async throws -> ExampleOutcome {
+        let root = catalog.root
+        let folder = "\(root)/Site/.keel/examples-build"
+        try FileSystem.makeDirectory(folder)
+        let settings = catalog.configuration.examples
+        let toolchain = try await Toolchain.find(
+            settings: .init(languageMode: settings.swift, flags: settings.flags), root: root,
+            cache: "\(folder)/toolchain.json")
+        let store = ResultStore(path: "\(root)/Site/.keel/examples.results")
+        let slots = Slots(options.jobs)
+        let blocks = ExamplePlanner.blocks(of: catalog)
+        let provided = Set(catalog.supportModules.map(\.name) + settings.products)
+        let resolver = ImportResolver(
+            root: root, folder: folder, toolchain: toolchain, store: store, slots: slots, provided: provided)
+        let unresolved = try await resolver.unresolved(in: blocks.joined().joined().filter { !$0.isSkipped })
+        let plan = ExamplePlanner.plan(catalog, blocks: blocks) { unresolved[$0] == nil }
+        try PackageWriter(catalog: catalog, plan: plan).write(to: "\(root)/Site/examples")
+
+        let workshop = Workshop(
+            root: root, folder: folder, toolchain: toolchain, plan: plan, settings: settings, store: store,
+            slots: slots)
+        let articles = plan.articles.filter(isWanted)
+        progress(.planned(articles: articles.count, blocks: articles.reduce(0) { $0 + $1.blocks.joined().count }))
+        let checked: [CheckedArticle]
+        do {
+            checked = try await check(articles, unresolved, in: workshop, progress)
+        } catch {
+            try? store.save(isComplete: false)
+            throw error
+        }
+        try store.save(isComplete: options.only == nil)
+        if options.only == nil { workshop.removeLeftovers(keeping: checked.flatMap(\.modules)) }
+        return OutcomeBuilder(workshop: workshop, unresolved: unresolved, only: options.only).outcome(of: checked)
+    }
+
+    private func isWanted(_ article: ArticlePlan) -> Bool {
+        guard let only = options.only else { return true }
+        return article.translations.articles.contains { only.contains($0.file) }
+    }
+
+    private func check(
+        _ articles: [ArticlePlan], _ unresolved: [BlockPlace: SwiftImport], in workshop: Workshop,
+        _ progress: @escaping @Sendable (ExampleProgress) -> Void
+    ) async throws -> [CheckedArticle] {
+        let checks = articles.map { ArticleCheck(workshop: workshop, plan: $0, unresolved: unresolved) }
+        let support = checks.flatMap(\.neededSupport).map(\.name)
+        if !support.isEmpty {
+            let needed = workshop.plan.supportModules.filter { support.contains($0.name) }
+            try await SupportBuilder(workshop: workshop).build(needed)
+        }
+        for tool in Set(checks.flatMap(\.neededTools)) { try await ToolBuilder(workshop: workshop).build(tool) }
+        return try await withThrowingTaskGroup(of: (Int, CheckedArticle).self) { group in
+            for (index, check) in checks.enumerated() {
+                group.addTask {
+                    progress(.checking(article: check.plan.translations.id))
+                    let checked = try await check.run()
+                    progress(.finished(article: check.plan.translations.id, hasFailed: checked.hasFailed))
+                    return (index, checked)
+                }
+            }
+            var results = [CheckedArticle?](repeating: nil, count: checks.count)
+            for try await (index, checked) in group { results[index] = checked }
+            return results.compactMap(\.self)
+        }
+    }
+}

@@ -1,0 +1,15 @@
+package import KeelBase
+package import KeelContent
+
+/// What a check of the examples found.
+package struct ExampleOutcome: Sendable {
+    package var report: Report
+    package var diagnostics: [Diagnostic]
+    /// Swift blocks of all languages by verdict.
+    package var blocks: [Report.Verdict: Int]
+    /// Test cases executed; those of code that languages share count once.
+    package var testsRun: Int
+    package var testsFailed: Int
+    /// Modules of articles that the compiler built this time.
+    package var modulesBuilt: Int
+}

@@ -1,0 +1,97 @@
+import KeelBase
+import KeelContent
+import KeelSwift
+
+/// Results of units as verdicts, findings and numbers.
+struct OutcomeBuilder {
+    let workshop: Workshop
+    let unresolved: [BlockPlace: SwiftImport]
+    /// Files asked for; `nil` for all.
+    let only: Set<String>?
+
+    func outcome(of checked: [CheckedArticle]) -> ExampleOutcome {
+        let articles = checked.flatMap { zip($0.plan.translations.articles, $0.plan.blocks).map { ($0, $1) } }
+        var ledger = BlockLedger(articles.flatMap(\.1))
+        for block in articles.flatMap(\.1) {
+            if let letter = block.letters.first { ledger.add(cause: deceptive(letter, in: block), to: block) }
+            if let item = unresolved[block.place] { ledger.add(missingModule(item, in: block), to: block) }
+        }
+        var testsRun = 0
+        var testsFailed = 0
+        var tests: [String: (run: Int, failed: Int)] = [:]
+        for article in checked {
+            for (unit, result) in zip(article.plan.units, article.results) {
+                guard let result else { continue }
+                UnitVerdicts(
+                    unit: unit, result: result, warningsAreErrors: workshop.settings.warningsAreErrors
+                ).enter(into: &ledger)
+                let run = result.tests?.reduce(0) { $0 + $1.cases } ?? 0
+                let failed = result.tests?.count { $0.outcome != .passed && $0.outcome != .skipped } ?? 0
+                testsRun += run
+                testsFailed += failed
+                for file in unit.variants.compactMap({ $0.first?.article.file }) {
+                    tests[file, default: (0, 0)].run += run
+                    tests[file, default: (0, 0)].failed += failed
+                }
+            }
+            DriftFinder(plan: article.plan).enter(into: &ledger)
+        }
+        var report = Report(swiftVersion: workshop.toolchain.version)
+        report.modulesBuilt = checked.reduce(0) { $0 + $1.modulesBuilt }
+        for (article, blocks) in articles where only?.contains(article.file) ?? true {
+            let counts = tests[article.file] ?? (0, 0)
+            report.articles[article.file] = Report.ArticleReport(
+                digest: workshop.digest(of: blocks), blocks: ledger.reports(of: article.file), testsRun: counts.run,
+                testsFailed: counts.failed)
+        }
+        let diagnostics = ledger.diagnostics + supportFindings(checked)
+        return ExampleOutcome(
+            report: report,
+            diagnostics: diagnostics.filter { only == nil || only?.contains($0.file) ?? true || isSupport($0) }
+                .sortedByPlace(),
+            blocks: counts(in: report), testsRun: testsRun, testsFailed: testsFailed, modulesBuilt: report.modulesBuilt)
+    }
+
+    private func counts(in report: Report) -> [Report.Verdict: Int] {
+        var counts: [Report.Verdict: Int] = [:]
+        for block in report.articles.values.flatMap(\.blocks.values) { counts[block.verdict, default: 0] += 1 }
+        return counts
+    }
+
+    private func missingModule(_ item: SwiftImport, in block: ExampleBlock) -> Diagnostic {
+        Diagnostic(
+            .exampleMissingModule, file: block.article.file, position: block.position(at: item.moduleOffset),
+            ExampleText.missingModule(item.module), hint: ExampleText.missingModuleHint(item.module))
+    }
+
+    private func deceptive(_ letter: DeceptiveLetter, in block: ExampleBlock) -> Diagnostic {
+        Diagnostic(
+            .exampleLetters, file: block.article.file, position: block.writtenPosition(at: letter.range.lowerBound),
+            ExampleText.letter(letter), hint: ExampleText.letterHint(letter),
+            notes: block.letters.dropFirst().map {
+                .init(
+                    ExampleText.letter($0), file: block.article.file,
+                    position: block.writtenPosition(at: $0.range.lowerBound))
+            })
+    }
+
+    private func isSupport(_ diagnostic: Diagnostic) -> Bool { diagnostic.code == .exampleSupport }
+
+    /// What is wrong with the support modules that the units need.
+    private func supportFindings(_ checked: [CheckedArticle]) -> [Diagnostic] {
+        let blockers = Set(checked.flatMap(\.blockers.values))
+        let builder = SupportBuilder(workshop: workshop)
+        return workshop.plan.supportModules.flatMap { module -> [Diagnostic] in
+            guard blockers.contains(module.name), let result = builder.result(of: module) else { return [] }
+            return result.findings.filter { $0.kind == .error }.map { finding in
+                let file = finding.place.map { module.files[$0.block] } ?? module.files.first
+                let position = finding.place.map { place in
+                    SourcePosition(line: place.line, column: place.column)
+                }
+                return Diagnostic(
+                    .exampleSupport, file: file?.path ?? "Content/support/\(module.name)", position: position,
+                    finding.message, notes: finding.notes.map { .init($0.message) })
+            }
+        }
+    }
+}

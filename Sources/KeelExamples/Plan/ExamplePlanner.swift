@@ -1,0 +1,39 @@
+import KeelBase
+import KeelContent
+import KeelSwift
+
+/// The catalog's Swift blocks as units of work.
+enum ExamplePlanner {
+    /// - Parameter isUsable: whether a block can be compiled at all; one that imports what isn't there can't, and
+    ///   must not keep the others from it.
+    static func plan(_ catalog: Catalog, blocks: [[[ExampleBlock]]], isUsable: (BlockPlace) -> Bool) -> ExamplePlan {
+        let units = zip(catalog.articles, blocks).map { translations, languages in
+            ScopeReader.units(of: translations, blocks: languages.map { $0.filter { isUsable($0.place) } })
+        }
+        let imported = blocks.joined().joined().flatMap { $0.scan.imports.map(\.module) }
+        let names = ModuleNames.resolve(
+            units.joined().map(\.claim),
+            reserved: imported + catalog.supportModules.map(\.name) + catalog.configuration.examples.products)
+        let articles = catalog.articles.indices.map { index in
+            ArticlePlan(
+                translations: catalog.articles[index], blocks: blocks[index],
+                units: units[index].map { unit in
+                    ExampleUnit(
+                        kind: unit.kind, name: names[unit.claim] ?? unit.claim.stem, variants: unit.variants,
+                        parent: unit.parent)
+                })
+        }
+        return ExamplePlan(articles: articles, supportModules: SupportModules.inOrder(catalog.supportModules))
+    }
+
+    /// All Swift blocks, by article and language.
+    static func blocks(of catalog: Catalog) -> [[[ExampleBlock]]] {
+        catalog.articles.concurrentMap { translations in
+            translations.articles.map { article in
+                article.fences.compactMap { fence in
+                    fence.swift.map { ExampleBlock(article: article, fence: fence, swift: $0) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import KeelBase
+import KeelContent
+
+/// What a unit's name is made from.
+struct NameClaim: Sendable, Hashable {
+    let article: ArticleID
+    /// `module:` of the front matter.
+    let explicit: String?
+    let scope: String?
+    let kind: ExampleUnit.Kind
+    /// Tells blocks that are a unit each apart, from 1.
+    let ordinal: Int?
+    /// `nil` for the article's source language.
+    let language: Language?
+
+    /// `VipCycle`, `VipCycleBefore`, `VipCycleNl`.
+    var stem: String {
+        let parts = scope.map { ModuleNames.camelCase($0) } ?? ""
+        let variant = language.map { ModuleNames.camelCase($0.tag) } ?? ""
+        return (explicit ?? ModuleNames.derived(from: article)) + parts + variant
+    }
+
+    var suffix: String {
+        let number = ordinal.map(String.init) ?? ""
+        switch kind {
+        case .module: return ""
+        case .test: return "Tests"
+        case .script: return "Script"
+        case .norun, .traps: return "Script\(number)"
+        case .expectation: return "Expectation\(number)"
+        case .unclosed: return "Unclosed\(number)"
+        }
+    }
+}
+
+/// Names for modules: ASCII UpperCamelCase, distinct without regard to case, none that Swift needs itself.
+enum ModuleNames {
+    /// - Parameter reserved: names of modules that examples import, beside the well-known ones.
+    static func resolve(_ claims: [NameClaim], reserved: some Sequence<String>) -> [NameClaim: String] {
+        let reserved = Set(wellKnown + reserved.map { $0.lowercased() })
+        var wishes: [String: [NameClaim]] = [:]
+        for claim in claims {
+            wishes[(claim.stem + claim.suffix).lowercased(), default: []].append(claim)
+        }
+        var names: [NameClaim: String] = [:]
+        for (wish, claims) in wishes {
+            // What an author has chosen stays; what is derived gives way.
+            let keeper = claims.filter { $0.explicit != nil }.count == 1 ? claims.first { $0.explicit != nil } : nil
+            for claim in claims {
+                let isFree = (claims.count == 1 || claim == keeper) && !reserved.contains(wish)
+                let looksReserved = claim.kind != .test && wish.hasSuffix("tests")
+                names[claim] = claim.stem + (isFree && !looksReserved ? "" : hash(of: claim)) + claim.suffix
+            }
+        }
+        return names
+    }
+
+    private static func hash(of claim: NameClaim) -> String {
+        let digest = Digest(parts: [claim.article.path, claim.scope ?? "", claim.language?.tag ?? ""]).description
+        return "_" + digest.prefix(4)
+    }
+
+    /// `guide/01-first-steps` is `GuideFirstSteps` with its number kept: `Guide01FirstSteps`; `시작` is `Sijag`.
+    static func derived(from article: ArticleID) -> String {
+        let name = camelCase(article.path)
+        guard let first = name.first else { return "Article" }
+        return first.isNumber ? "Article" + name : name
+    }
+
+    static func camelCase(_ text: String) -> String {
+        let latin = text.applyingTransform(StringTransform("Any-Latin; Latin-ASCII"), reverse: false) ?? text
+        var name = ""
+        var startsWord = true
+        for scalar in latin.unicodeScalars {
+            guard scalar.isASCII, scalar.properties.isAlphabetic || scalar.properties.numericType != nil else {
+                // Marks and apostrophes inside a transliterated word do not end it.
+                if scalar.isASCII, scalar != "'", scalar != "`" { startsWord = true }
+                continue
+            }
+            name += startsWord ? String(Character(scalar)).uppercased() : String(Character(scalar))
+            startsWord = false
+        }
+        return name
+    }
+
+    static func isValid(_ name: String) -> Bool {
+        guard let first = name.utf8.first, first == UInt8(ascii: "_") || isLetter(first) else { return false }
+        return name.utf8.allSatisfy { $0 == UInt8(ascii: "_") || isLetter($0) || (0x30...0x39).contains($0) }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+    }
+
+    static func isReserved(_ name: String) -> Bool { wellKnown.contains(name.lowercased()) }
+
+    /// Modules of the toolchain, of Apple's platforms, and what SwiftPM makes of a package.
+    private static let wellKnown: [String] = """
+        Swift SwiftOnoneSupport SwiftUI SwiftData SwiftSyntax Builtin Cxx CxxStdlib Foundation FoundationEssentials
+        FoundationInternationalization FoundationNetworking FoundationXML Dispatch Distributed Glibc Musl Bionic
+        Android Darwin WinSDK CRT WASILibc Observation RegexBuilder Runtime Synchronization Testing XCTest os OSLog
+        System Combine UIKit AppKit WatchKit CoreData CoreGraphics CoreImage CoreLocation CoreFoundation MapKit
+        QuartzCore Accelerate Charts StoreKit CloudKit WebKit Network Security CryptoKit Crypto ArgumentParser
+        Package PackageDescription PackagePlugin Main App Sources Tests Examples KeelMarker KeelRunner
+        """.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import KeelBase
+
+/// The Swift toolchain: which one it is, and how its parts want to be called.
+///
+/// Keel calls the compiler's frontend and the linker directly, with the arguments that the driver would give
+/// them: one process per module instead of a build system per article, so that no module's failure hides
+/// another's, and 0.1 s instead of several.
+struct Toolchain: Sendable, Codable {
+    /// Changes with the compiler and with everything that changes how it is called.
+    let identity: Digest
+    /// `6.3.1`
+    let version: String
+    /// The frontend and the arguments that every compilation has; inputs, names and outputs are to be added.
+    let compile: [String]
+    /// The commands that make a program from `Placeholder.object`, in order.
+    let link: [[String]]
+    /// Folders with the `.swiftcrossimport` folders of the toolchain's own modules.
+    let importPaths: [String]
+
+    enum Placeholder {
+        static let module = "KeelProbe"
+        static let source = "KeelProbe.swift"
+        static let object = "KeelProbe.o"
+        static let program = "KeelProbe.out"
+    }
+}
+
+/// Why the examples can't be checked at all.
+package enum ExampleCheckError: Error, Sendable, CustomStringConvertible {
+    case noToolchain
+    case unusableToolchain(path: String, output: String)
+    case unusablePackage(String)
+
+    package var description: String {
+        switch self {
+        case .noToolchain:
+            "cannot check the examples: no `swiftc` in PATH; install Swift from https://www.swift.org/install"
+        case .unusableToolchain(let path, let output):
+            "cannot check the examples: \(path) does not work: \(output)"
+        case .unusablePackage(let reason):
+            "cannot check the examples: \(reason)"
+        }
+    }
+}
+
+extension Toolchain {
+    /// What decides how the compiler is called, beside the compiler itself.
+    struct Settings: Sendable {
+        /// `6`
+        let languageMode: String
+        /// Of `site.yml`, for the driver.
+        let flags: [String]
+    }
+
+    /// The toolchain in `PATH`. Starts no program if `cache` knows it already.
+    ///
+    /// - Parameters:
+    ///   - root: where the compiler is to be started, so that paths in debug information are relative to it.
+    ///   - cache: a file that may be missing or damaged.
+    static func find(settings: Settings, root: String, cache: String) async throws -> Toolchain {
+        guard let driver = Program.find("swiftc") else { throw ExampleCheckError.noToolchain }
+        let identity = identity(ofDriver: driver, settings: settings, root: root)
+        if let identity, let bytes = try? FileSystem.read(cache),
+            let known = try? JSONDecoder().decode(Toolchain.self, from: Data(bytes)), known.identity == identity
+        {
+            return known
+        }
+        let toolchain = try await ask(driver: driver, settings: settings, root: root, identity: identity)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try FileSystem.replace(cache, with: Array(encoder.encode(toolchain)))
+        return toolchain
+    }
+
+    /// Path, size and time of the compiler. `nil` when the driver is a stand-in that chooses the toolchain when it
+    /// is started (`swiftly`, `xcrun`): then it has to be asked each time.
+    private static func identity(ofDriver driver: String, settings: Settings, root: String) -> Digest? {
+        guard let resolved = realPath(driver), let slash = resolved.lastIndex(of: "/") else { return nil }
+        let frontend = resolved[..<slash] + "/swift-frontend"
+        var status = stat()
+        guard stat(String(frontend), &status) == 0 else { return nil }
+        return identity(frontend: String(frontend), status, settings: settings, root: root)
+    }
+
+    private static func identity(frontend: String, _ status: stat, settings: Settings, root: String) -> Digest {
+        #if canImport(Darwin)
+            let time = (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
+        #else
+            let time = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+        #endif
+        return Digest(
+            parts: [
+                "1", frontend, "\(status.st_size)", "\(time.0)", "\(time.1)", settings.languageMode, root,
+                ProcessInfo.processInfo.environment["SDKROOT"] ?? "",
+            ] + settings.flags)
+    }
+
+    private static func realPath(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+}
+
+extension Toolchain {
+    private struct TargetInfo: Decodable {
+        struct Paths: Decodable { let runtimeLibraryImportPaths: [String] }
+        let compilerVersion: String
+        let paths: Paths
+    }
+
+    /// Lets the driver say what it would run.
+    private static func ask(
+        driver: String, settings: Settings, root: String, identity: Digest?
+    ) async throws -> Toolchain {
+        let folder = NSTemporaryDirectory() + "keel-\(UUID().uuidString)"
+        try FileSystem.makeDirectory(folder)
+        defer { try? FileSystem.remove(folder) }
+        try FileSystem.write([], to: "\(folder)/\(Placeholder.source)")
+
+        func say(_ arguments: [String]) async throws -> String {
+            let result = try await Program(driver, arguments, directory: folder).run()
+            try Task.checkCancellation()
+            guard result.succeeded else {
+                let output = String(decoding: result.errors + result.output, as: UTF8.self)
+                throw ExampleCheckError.unusableToolchain(
+                    path: driver, output: output.trimmingCharacters(in: .whitespacesAndNewlines))
+            }
+            return String(decoding: result.output, as: UTF8.self)
+        }
+        let info = try JSONDecoder().decode(TargetInfo.self, from: Data(try await say(["-print-target-info"]).utf8))
+        let compile = try await say(
+            [
+                "-###", "-c", "-wmo", "-module-name", Placeholder.module, "-swift-version", settings.languageMode,
+                "-Onone", "-g", "-enable-testing", "-file-compilation-dir", root,
+            ] + settings.flags + [Placeholder.source, "-o", Placeholder.object])
+        let link = try await say(["-###", "-g", Placeholder.object, "-o", Placeholder.program])
+
+        guard var command = CommandLines.split(compile).first, !command.isEmpty else {
+            throw ExampleCheckError.unusableToolchain(path: driver, output: compile)
+        }
+        command.removeAll { ["-c", Placeholder.source, "-primary-file"].contains($0) }
+        for option in ["-module-name", "-o"] {
+            if let index = command.firstIndex(of: option) { command.removeSubrange(index...(index + 1)) }
+        }
+        command += ["-diagnostic-style", "llvm", "-debug-diagnostic-names"]
+        let frontend = command[0]
+        var status = stat()
+        guard stat(frontend, &status) == 0 else {
+            throw ExampleCheckError.unusableToolchain(path: driver, output: "no \(frontend)")
+        }
+        return Toolchain(
+            identity: identity ?? self.identity(frontend: frontend, status, settings: settings, root: root),
+            version: version(in: info.compilerVersion), compile: command, link: CommandLines.split(link),
+            importPaths: info.paths.runtimeLibraryImportPaths)
+    }
+
+    /// `6.3.1` of `Swift version 6.3.1 (swift-6.3.1-RELEASE)`, with or without a vendor's name before it.
+    static func version(in text: String) -> String {
+        let words = text.split(separator: " ")
+        guard let word = words.firstIndex(of: "version"), word + 1 < words.count else { return text }
+        return String(words[word + 1])
+    }
+}
+
+/// Command lines as the driver prints them, one a line, quoted for a shell.
+enum CommandLines {
+    static func split(_ text: String) -> [[String]] {
+        text.split(separator: "\n").map(words).filter { !$0.isEmpty }
+    }
+
+    private static func words(_ line: Substring) -> [String] {
+        var words: [String] = []
+        var word: String?
+        var quote: Character?
+        var isEscaped = false
+        for character in line {
+            if isEscaped {
+                word = (word ?? "") + String(character)
+                isEscaped = false
+            } else if character == "\\", quote != "'" {
+                isEscaped = true
+            } else if character == quote {
+                quote = nil
+            } else if quote == nil, character == "'" || character == "\"" {
+                quote = character
+                word = word ?? ""
+            } else if quote == nil, character == " " {
+                if let finished = word { words.append(finished) }
+                word = nil
+            } else {
+                word = (word ?? "") + String(character)
+            }
+        }
+        if let word { words.append(word) }
+        return words
+    }
+}

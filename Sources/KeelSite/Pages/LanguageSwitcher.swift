@@ -1,0 +1,26 @@
+import KeelContent
+
+/// The site's languages, each in its own words and its own script: a link to this page where it is translated.
+struct LanguageSwitcher: Sendable {
+    let site: Site
+    let page: SitePage
+
+    func html() -> HTML {
+        let strings = site.strings(page.language)
+        let link = Linker(page: page.path)
+        let items = site.languages.map { language -> HTML in
+            let name = site.strings(language)[.name]
+            let tag = language.tag
+            guard let path = page.translations.first(where: { $0.language == language })?.path else {
+                return """
+                    <li><span class="missing"><span lang="\(tag)">\(name)</span> \
+                    <span class="hidden-text">(\(strings[.noTranslation]))</span></span></li>
+
+                    """
+            }
+            let current: HTML = language == page.language ? " aria-current=\"true\"" : ""
+            return "<li><a href=\"\(link(path))\" lang=\"\(tag)\" hreflang=\"\(tag)\"\(current)>\(name)</a></li>\n"
+        }
+        return "<nav class=\"languages\" aria-label=\"\(strings[.languages])\">\n<ul>\n\(items.joined())</ul>\n</nav>\n"
+    }
+}

@@ -1,0 +1,27 @@
+package import KeelBase
+
+/// A file of the site, not yet written.
+package struct OutputFile: Sendable {
+    package enum Content: Sendable {
+        case bytes([UInt8])
+        /// Of the file at that path.
+        case copy(of: String)
+    }
+
+    /// Below the site's root: `nl/vip-cycle.html`.
+    package let path: String
+    package let content: Content
+
+    package init(path: String, content: Content) {
+        self.path = path
+        self.content = content
+    }
+}
+
+/// A site in memory.
+package struct RenderedSite: Sendable {
+    /// Sorted by path, each path once.
+    package let files: [OutputFile]
+    package let diagnostics: [Diagnostic]
+    package let pageCount: Int
+}

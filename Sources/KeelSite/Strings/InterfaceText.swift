@@ -1,0 +1,42 @@
+/// The texts of a page that are no author's, by their keys in the strings files.
+enum InterfaceText: String, Sendable, CaseIterable {
+    /// The language's name in itself.
+    case name
+    case skip, menu, contents, languages, breadcrumb, adjacent, previous, next
+    case noTranslation = "no-translation"
+    case allArticles = "all-articles"
+    case theme
+    case themeAuto = "theme-auto"
+    case themeLight = "theme-light"
+    case themeDark = "theme-dark"
+    case copy, copied
+    case copyFailed = "copy-failed"
+    case external, code, output
+    case verdictPassed = "verdict-passed"
+    case verdictFailed = "verdict-failed"
+    case verdictUnchecked = "verdict-unchecked"
+    /// With `{version}`.
+    case checkedBy = "checked-by"
+    case uncheckedWhy = "unchecked-why"
+    case outcomeCompiled = "outcome-compiled"
+    case outcomeRun = "outcome-run"
+    case outcomeTested = "outcome-tested"
+    case outcomeFailingAsExpected = "outcome-failing_as_expected"
+    case outcomeSkipped = "outcome-skipped"
+    case outcomeFailed = "outcome-failed"
+    case outcomeNotChecked = "outcome-not_checked"
+}
+
+/// Texts with `{count}`, in one form per plural category.
+enum CountedText: String, Sendable, CaseIterable {
+    case blocks, tests
+    case blocksCompiled = "blocks-compiled"
+    case blocksRun = "blocks-run"
+    case blocksTested = "blocks-tested"
+    case blocksFailingAsExpected = "blocks-failing_as_expected"
+    case blocksSkipped = "blocks-skipped"
+    case blocksFailed = "blocks-failed"
+    case blocksNotChecked = "blocks-not_checked"
+    case testsPassed = "tests-passed"
+    case testsFailed = "tests-failed"
+}

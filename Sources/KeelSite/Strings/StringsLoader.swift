@@ -1,0 +1,69 @@
+import KeelBase
+import KeelContent
+
+/// Reads the texts of a language from Keel's own strings file and the site's.
+struct StringsLoader: Sendable {
+    let root: String
+
+    /// What neither file has is in English.
+    func load(_ language: Language, into diagnostics: inout [Diagnostic]) -> InterfaceStrings {
+        var strings = InterfaceStrings(language: language)
+        if let file = builtIn(language) { read(file, into: &strings, &diagnostics) }
+        let path = "Site/strings/\(language).yml"
+        if FileSystem.exists("\(root)/\(path)") {
+            do {
+                let bytes = try FileSystem.read("\(root)/\(path)")
+                read(SourceText(path: path, bytes: bytes), into: &strings, &diagnostics)
+            } catch {
+                diagnostics.append(.stringsUnreadable(path, error))
+            }
+        }
+        let missing = strings.missing
+        guard !missing.isEmpty else { return strings }
+        diagnostics.append(.stringsMissing(language, keys: missing))
+        if let english = builtIn(Language("en")) {
+            var fallback = InterfaceStrings(language: Language("en"))
+            read(english, into: &fallback, &diagnostics)
+            strings.complete(from: fallback)
+        }
+        return strings
+    }
+
+    /// Of the tag itself, else of its language: `pt.yml` for `pt-BR`.
+    private func builtIn(_ language: Language) -> SourceText? {
+        let name = language.tag.split(separator: "-").first.map(String.init) ?? ""
+        guard let text = EmbeddedResources.strings[language.tag] ?? EmbeddedResources.strings[name] else { return nil }
+        return SourceText(path: "strings/\(name).yml", bytes: Array(text.utf8))
+    }
+
+    private func read(_ source: SourceText, into strings: inout InterfaceStrings, _ diagnostics: inout [Diagnostic]) {
+        let file = TextMapping.parse(source)
+        diagnostics += file.diagnostics
+        for entry in file.entries {
+            if let text = CountedText(rawValue: entry.key) {
+                read(entry, as: text, source, into: &strings, &diagnostics)
+            } else if case .text(let value) = entry.value, strings.set(entry.key, value) {
+                continue
+            } else {
+                diagnostics.append(.stringsKey(entry, in: source))
+            }
+        }
+    }
+
+    private func read(
+        _ entry: TextMapping.Entry, as text: CountedText, _ source: SourceText, into strings: inout InterfaceStrings,
+        _ diagnostics: inout [Diagnostic]
+    ) {
+        guard case .mapping(let forms) = entry.value else {
+            diagnostics.append(.stringsForms(entry, in: source))
+            return
+        }
+        for form in forms {
+            if let category = PluralRule.Category(rawValue: form.key), case .text(let value) = form.value {
+                strings.set(text, category, value)
+            } else {
+                diagnostics.append(.stringsForms(form, in: source))
+            }
+        }
+    }
+}

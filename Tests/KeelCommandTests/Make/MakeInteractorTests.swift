@@ -1,0 +1,191 @@
+import Foundation
+import KeelBase
+import KeelContent
+import Testing
+
+@testable import KeelCommand
+
+/// A worker whose stages give what the test says.
+private struct FixedWorker: MakeWorking {
+    var found: [Make.Stage: [Diagnostic]] = [:]
+    var failing: Make.Stage?
+    var onRender: @Sendable () async -> Void = {}
+
+    func lock(root: String) async throws -> SiteLock { try SiteLock(in: root + "/Site/.keel") }
+
+    func readCatalog(root: String) async throws -> Make.Read {
+        let (catalog, diagnostics) = Catalog.load(root: root)
+        return Make.Read(catalog: catalog, diagnostics: diagnostics + (found[.read] ?? []))
+    }
+
+    func checkExamples(
+        in catalog: Catalog, selections: [ContentFilter],
+        progress: @escaping @Sendable (Make.Progress.Response) -> Void
+    ) async throws -> Make.Checked {
+        if failing == .examples { throw FileSystemError("start", "swiftc", code: ENOENT) }
+        return Make.Checked(diagnostics: found[.examples] ?? [], testsRun: 2, testsFailed: 1, modulesBuilt: 3)
+    }
+
+    func lastReport(on catalog: Catalog) async throws -> Make.Checked { Make.Checked() }
+
+    func renderSite(from catalog: Catalog, report: Report?) async throws -> Make.Rendered {
+        await onRender()
+        return Make.Rendered(pages: 7, diagnostics: found[.render] ?? []) { StagedFolder.Changes(written: 7) }
+    }
+
+    func publish(_ site: Make.Rendered) async throws -> StagedFolder.Changes { try site.publish() }
+
+    func sourceLines(of diagnostics: [Diagnostic], root: String) async -> [String?] { diagnostics.map { _ in nil } }
+}
+
+@MainActor
+struct MakeInteractorTests {
+    private let site: FixtureSite
+    private let presenter = RecordingPresenter()
+
+    init() throws {
+        site = try FixtureSite([
+            "Content/nl/een.md": "# Een\n\n```swift\nlet a = 1\n```\n", "Content/ko/een.md": "# 하나\n",
+        ])
+    }
+
+    private func run(
+        _ goal: Make.Goal, _ worker: FixedWorker = FixedWorker(), only: [String] = [], isStrict: Bool = false
+    ) async throws -> Make.Run.Response {
+        let interactor = MakeInteractor(presenter: presenter, worker: worker)
+        await interactor.makeSite(
+            request: Make.Run.Request(
+                goal: goal, root: site.path, selections: only.compactMap { ContentFilter($0) }, isStrict: isStrict))
+        return try #require(presenter.ends.last)
+    }
+
+    private static let error = DiagnosticCode("a.error", .error, "")
+    private static let warning = DiagnosticCode("a.warning", .warning, "")
+
+    @Test(arguments: [
+        (Make.Goal.build, [Make.Stage.read, .examples, .render, .publish], true),
+        (.check, [.read, .examples, .render], false), (.render, [.read, .render, .publish], true),
+    ])
+    func `A command does its stages in order`(goal: Make.Goal, stages: [Make.Stage], isPublished: Bool) async throws {
+        let end = try await run(goal)
+        #expect(presenter.stages == stages)
+        #expect((end.changes != nil) == isPublished)
+        #expect(end.counts.pages == 7)
+        #expect(end.counts.languages == ["nl", "ko"])
+        #expect(end.counts.blocks == [.notChecked: 1])
+    }
+
+    @Test(arguments: [Make.Stage.read, .examples, .render])
+    func `An error of any stage keeps a build from being published, not a draft`(stage: Make.Stage) async throws {
+        let worker = FixedWorker(found: [stage: [Diagnostic(Self.error, file: "Content/nl/een.md", "x")]])
+        let build = try await run(.build, worker)
+        #expect(build.changes == nil)
+        #expect(build.counts.errors == 1)
+        #expect(try await run(.render, worker).changes == StagedFolder.Changes(written: 7))
+    }
+
+    @Test func `A warning keeps nothing from being published, unless it is meant to`() async throws {
+        let worker = FixedWorker(found: [.render: [Diagnostic(Self.warning, file: "Content/nl/een.md", "x")]])
+        let build = try await run(.build, worker)
+        #expect(build.changes != nil)
+        #expect(build.counts.warnings == 1)
+        let strict = try await run(.build, worker, isStrict: true)
+        #expect(strict.changes == nil)
+        #expect(strict.counts.errors == 1)
+        #expect(presenter.findings.map(\.diagnostic.severity) == [.warning, .error])
+    }
+
+    @Test func `Findings outside the selection are counted and not shown, and still keep a build back`() async throws {
+        let worker = FixedWorker(found: [
+            .render: [
+                Diagnostic(Self.error, file: "Content/ko/een.md", "x"),
+                Diagnostic(Self.warning, file: "Site/site.yml", "x"),
+            ]
+        ])
+        let end = try await run(.build, worker, only: ["nl"])
+        #expect(presenter.findings.map(\.diagnostic.file) == ["Site/site.yml"])
+        #expect(end.counts.errors == 0)
+        #expect(end.counts.errorsElsewhere == 1)
+        #expect(end.changes == nil)
+    }
+
+    @Test func `A selection of nothing is refused with what there is`() async throws {
+        let end = try await run(.check, only: ["nl/een", "nl/twee"])
+        guard case .failed(.nothingSelected(let filter, let candidates)) = end.ending else {
+            Issue.record("\(end.ending)")
+            return
+        }
+        #expect(filter.name == "nl/twee")
+        #expect(Set(candidates) == ["nl", "ko", "nl/een", "ko/een"])
+    }
+
+    @Test func `What a stage throws ends the command`() async throws {
+        let end = try await run(.build, FixedWorker(failing: .examples))
+        guard case .failed(.stage(.examples, let reason)) = end.ending else {
+            Issue.record("\(end.ending)")
+            return
+        }
+        #expect(reason == "cannot start swiftc: No such file or directory")
+        #expect(presenter.stages == [.read, .examples])
+    }
+
+    @Test func `A site that another process works in is left alone`() async throws {
+        let lock = try SiteLock(in: site.path + "/Site/.keel")
+        guard case .failed(.busy(let process)) = try await run(.build).ending else {
+            Issue.record("not busy")
+            return
+        }
+        #expect(process == getpid())
+        lock.release()
+        #expect(try await run(.build).changes != nil)
+    }
+
+    @Test func `Where there is no site no folder is made`() async throws {
+        try FileSystem.remove(site.path + "/Site")
+        let end = try await run(.build)
+        guard case .unreadable(isMissing: true) = end.ending else {
+            Issue.record("\(end.ending)")
+            return
+        }
+        #expect(!FileSystem.exists(site.path + "/Site"))
+        #expect(presenter.findings.map(\.diagnostic.code) == [.configurationMissing])
+    }
+
+    @Test func `A command that is stopped publishes nothing and says by which signal`() async throws {
+        let rendering = AsyncStream.makeStream(of: Void.self)
+        let resumed = AsyncStream.makeStream(of: Void.self)
+        let worker = FixedWorker(onRender: {
+            rendering.continuation.yield()
+            for await _ in resumed.stream { break }
+        })
+        let interactor = MakeInteractor(presenter: presenter, worker: worker)
+        let task = Task { await interactor.makeSite(request: Make.Run.Request(goal: .build, root: site.path)) }
+        for await _ in rendering.stream { break }
+        interactor.cancel(request: Make.Cancel.Request(signal: SIGTERM))
+        resumed.continuation.yield()
+        await task.value
+        let end = try #require(presenter.ends.last)
+        guard case .cancelled(signal: SIGTERM) = end.ending else {
+            Issue.record("\(end.ending)")
+            return
+        }
+        #expect(end.changes == nil)
+    }
+
+    @Test func `A scene is freed when it has ended, all of it`() async throws {
+        weak var view: TerminalView?
+        weak var interactor: MakeInteractor?
+        weak var presenter: MakePresenter?
+        do {
+            let scene = TerminalView(output: RecordingOutput(), style: .plain)
+            let made = MakePresenter(view: scene)
+            let worked = MakeInteractor(presenter: made, worker: FixedWorker())
+            scene.interactor = worked
+            (view, interactor, presenter) = (scene, worked, made)
+            #expect(await scene.run(Make.Run.Request(goal: .build, root: site.path)) == 0)
+        }
+        #expect(view == nil)
+        #expect(interactor == nil)
+        #expect(presenter == nil)
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import KeelBase
+import Testing
+
+struct CommandTests {
+    private let site: FixtureSite
+    private var keel: KeelProgram { KeelProgram(site: site) }
+
+    init() throws {
+        site = try FixtureSite([
+            "Content/nl/een.md": "# Een\n\n[twee](twee.md)\n", "Content/nl/twee.md": "# Twee\n",
+            "Content/ko/een.md": "# 하나\n",
+        ])
+    }
+
+    @Test func `A build publishes the site`() async throws {
+        let run = try await keel.run("build")
+        #expect(run.code == 0)
+        #expect(run.errors == "")
+        #expect(run.output.contains(" published: "))
+        #expect(run.output.contains("0 Swift blocks: 0 compiled"))
+        let files = try site.published().keys
+        #expect(files.contains("index.html") && files.contains("nl/een.html") && files.contains("ko/een.html"))
+    }
+
+    @Test func `A build with an error leaves the published site as it was, byte for byte`() async throws {
+        #expect(try await keel.run("build").code == 0)
+        let before = try site.published()
+        try site.write("# Een\n\n값 [weg](weg.md)\n", to: "Content/nl/een.md")
+        let run = try await keel.run("build")
+        #expect(run.code == 1)
+        #expect(
+            run.errors.hasPrefix("Content/nl/een.md:3:3: error: ")
+                && run.errors.contains(" [link.missing-page]\n 3 | 값 [weg](weg.md)\n   |    ^\n"))
+        #expect(run.output.contains("not published, the site is as it was"))
+        #expect(try site.published() == before)
+
+        #expect(try await keel.run("render").code == 1)
+        #expect(try site.published() != before)
+    }
+
+    @Test func `A check publishes nothing`() async throws {
+        #expect(try await keel.run("check").code == 0)
+        #expect(!FileSystem.exists(site.path + "/Site/public"))
+    }
+
+    @Test func `An unchanged build writes no file again`() async throws {
+        #expect(try await keel.run("build").code == 0)
+        #expect(try await keel.run("build").output.contains("published: 0 files written"))
+    }
+
+    @Test func `JSON is one object a line, with the summary last`() async throws {
+        try site.write("# Een\n\n[weg](weg.md)\n", to: "Content/nl/een.md")
+        let run = try await keel.run("check", "--format", "json")
+        #expect(run.code == 1)
+        #expect(run.errors == "")
+        let objects = try run.objects()
+        let types = objects.compactMap { $0["type"] as? String }
+        #expect(types.count == objects.count)
+        #expect(Set(types) == ["progress", "diagnostic", "summary"])
+        #expect(types.firstIndex(of: "summary") == types.count - 1)
+        let finding = try #require(objects.first { $0["type"] as? String == "diagnostic" })
+        #expect(finding["file"] as? String == "Content/nl/een.md")
+        #expect(finding["line"] as? Int == 3)
+        #expect(finding["column"] as? Int == 1)
+        #expect(finding["severity"] as? String == "error")
+        #expect(finding["code"] as? String == "link.missing-page")
+        let summary = try #require(objects.last)
+        #expect(
+            Set(summary.keys) == ["type", "pages", "languages", "blocks", "tests", "modules_built", "seconds"])
+        #expect(summary["languages"] as? [String] == ["nl", "ko"])
+    }
+
+    @Test(
+        arguments: [
+            (["biuld"], Int32(2)), (["build", "--frmat", "json"], 2), ([], 2), (["build", "--only", "nl/niets"], 2),
+            (["build", "--root", "/nonexistent"], 3), (["--help"], 0), (["--version"], 0), (["help", "codes"], 0),
+        ] as [([String], Int32)])
+    func `The exit code tells wrong usage from what could not run`(arguments: [String], code: Int32) async throws {
+        let words = arguments.map { "'\($0)'" }.joined(separator: " ")
+        try await keel.shell("\"$KEEL\" \(words) >out 2>err; echo $? >code")
+        #expect(try read("code") == "\(code)\n")
+        #expect(try read("err").isEmpty == (code == 0))
+        if code == 0 { #expect(try read("out").isEmpty == false) }
+    }
+
+    @Test func `A reader that goes away loses the words, not the work`() async throws {
+        try await keel.shell("{ \"$KEEL\" build --format json; echo $? >code; } | true")
+        #expect(try read("code") == "0\n")
+        #expect(try site.published().isEmpty == false)
+    }
+
+    #if os(Linux)
+        @Test func `Output that a full disk loses is told by the exit code`() async throws {
+            try await keel.shell("\"$KEEL\" check >/dev/full; echo $? >code")
+            #expect(try read("code") == "3\n")
+        }
+    #endif
+
+    private func read(_ name: String) throws -> String {
+        String(decoding: try FileSystem.read(site.path + "/" + name), as: UTF8.self)
+    }
+}

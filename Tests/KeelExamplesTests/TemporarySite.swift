@@ -1,0 +1,59 @@
+import Foundation
+import KeelBase
+import KeelContent
+import KeelExamples
+
+/// A site in a folder of its own, removed with the value that holds it.
+final class TemporarySite {
+    let root: String
+
+    init(languages: [String], examples: String = "", _ files: [String: String]) throws {
+        root = NSTemporaryDirectory() + "keel-examples-\(UUID().uuidString)"
+        var yaml = "languages:\n"
+        for language in languages { yaml += "  \(language): {title: \(language)}\n" }
+        if !examples.isEmpty { yaml += "examples: \(examples)\n" }
+        try write(yaml, to: "Site/site.yml")
+        for (path, text) in files { try write(text, to: path) }
+    }
+
+    deinit { try? FileSystem.remove(root) }
+
+    func write(_ text: String, to path: String) throws {
+        let full = "\(root)/\(path)"
+        try FileSystem.makeDirectory(String(full[..<full.lastIndex(of: "/")!]))
+        try FileSystem.write(Array(text.utf8), to: full)
+    }
+
+    func read(_ path: String) throws -> String {
+        String(decoding: try FileSystem.read("\(root)/\(path)"), as: UTF8.self)
+    }
+
+    func check(only: Set<String>? = nil) async throws -> ExampleOutcome {
+        let (catalog, diagnostics) = Catalog.load(root: root)
+        guard let catalog else { throw SiteFault(description: diagnostics.lines.joined(separator: "\n")) }
+        return try await ExampleChecker(catalog: catalog, options: .init(only: only)).check()
+    }
+
+    struct SiteFault: Error, CustomStringConvertible { let description: String }
+}
+
+extension [Diagnostic] {
+    /// `Content/nl/x.md:12:5: error: message`
+    var lines: [String] {
+        map { diagnostic in
+            let place = diagnostic.position.map { ":\($0.line):\($0.column)" } ?? ""
+            return "\(diagnostic.file)\(place): \(diagnostic.severity): \(diagnostic.message)"
+        }
+    }
+
+    /// With hints and notes.
+    var details: String {
+        map { diagnostic in
+            ([[diagnostic].lines[0]] + [diagnostic.hint].compactMap { $0.map { "  hint: \($0)" } }
+                + diagnostic.notes.map {
+                    "  note: \($0.file ?? "")\($0.position.map { ":\($0.line):\($0.column)" } ?? "") \($0.message)"
+                })
+                .joined(separator: "\n")
+        }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,133 @@
+import KeelBase
+import KeelContent
+import KeelSite
+import Testing
+
+@Suite struct CodeTests {
+    func rendered(_ markdown: String, verdicts: [Int: Report.Block]? = nil, tests: (run: Int, failed: Int) = (0, 0))
+        throws -> String
+    {
+        let site = try TestSite(["Content/nl/een.md": "# Een\n\n" + markdown])
+        defer { site.remove() }
+        let report = verdicts.map {
+            Report(
+                swiftVersion: "6.3.1",
+                articles: [
+                    "Content/nl/een.md": .init(
+                        digest: Digest(""), blocks: $0, testsRun: tests.run, testsFailed: tests.failed)
+                ])
+        }
+        return try site.render(report: report).main("nl/een.html")
+    }
+
+    /// The text of the code, without markup.
+    func text(_ html: String) -> String {
+        guard let start = html.firstRange(of: "<code>"), let end = html.firstRange(of: "</code>") else { return "" }
+        return String(
+            html[start.upperBound..<end.lowerBound].replacing(/<[^>]*>/, with: "").replacing("&quot;", with: "\"")
+                .replacing("&gt;", with: ">").replacing("&lt;", with: "<").replacing("&amp;", with: "&"))
+    }
+
+    @Test func `a file is shown with its name, its outcome and lines to emphasise`() throws {
+        let main = try rendered(
+            "```swift A.swift mark=2\nlet a = 1\nlet b = \"<\"\n```\n", verdicts: [0: .init(verdict: .compiled)])
+        #expect(
+            main.contains(
+                """
+                <figure class="code">
+                <figcaption><span class="file">A.swift</span><span class="outcome" data-verdict="compiled">compileert</span></figcaption>
+                <pre tabindex="0"><code><span class="line"><span class="k">let</span> a = <span class="n">1</span>
+                </span><span class="line marked"><span class="k">let</span> b = <span class="s">"&lt;"</span>
+                </span></code></pre>
+                </figure>
+                """))
+    }
+
+    @Test func `the text in the page is the code, blank lines and tabs and all`() throws {
+        let code = "struct A {\n\tlet a = \"x  y\"\n\n\n    // ö\n}\n"
+        #expect(text(try rendered("```swift\n\(code)```\n")) == code)
+        #expect(text(try rendered("    a < b\n\n      c\n")) == "a < b\n\n  c\n")
+        #expect(text(try rendered("```\n```\n")) == "")
+    }
+
+    @Test func `hidden blocks and hidden lines are not shown`() throws {
+        #expect(!(try rendered("```swift hidden\nlet secret = 1\n```\n").contains("secret")))
+        let main = try rendered("```swift\n// snippet.hide\nlet secret = 1\n// snippet.show\nlet shown = 2\n```\n")
+        #expect(text(main) == "let shown = 2\n")
+    }
+
+    @Test func `the compiler's own words stand under the line that they are about`() throws {
+        let main = try rendered(
+            "```swift fails\nlet a = 1\nlet b: Int = \"\" // error: cannot convert\nlet c = 2\n```\n",
+            verdicts: [
+                0: .init(
+                    verdict: .failingAsExpected,
+                    messages: [.init(line: 2, severity: .error, text: "cannot convert 'String' to <Int>")])
+            ])
+        #expect(
+            main.contains(
+                """
+                <span class="k">let</span> b: <span class="t">Int</span> = <span class="s">""</span>
+                </span><span class="message error" lang="en">error: cannot convert 'String' to &lt;Int&gt;</span><span class="line">
+                """.trimmingSuffix("\n")))
+        #expect(!main.contains("// error"))
+        #expect(main.contains("data-verdict=\"failing_as_expected\">compileert niet, zoals bedoeld<"))
+    }
+
+    @Test func `a skipped block says why`() throws {
+        #expect(
+            try rendered("```swift skip=\"alleen op iOS\"\nlet a = 1\n```\n").contains(
+                "<span class=\"outcome\" data-verdict=\"skipped\">wordt niet gecontroleerd: alleen op iOS</span>"))
+    }
+
+    @Test func `the badge adds up what was checked, and by what`() throws {
+        let main = try rendered(
+            "```swift\nlet a = 1\n```\n\n```swift test\n@Test func a() {}\n```\n\n```swift hidden\nlet b = 1\n```\n",
+            verdicts: [0: .init(verdict: .compiled), 1: .init(verdict: .tested), 2: .init(verdict: .compiled)],
+            tests: (2, 0))
+        #expect(
+            main.contains(
+                """
+                <details class="verdict" data-verdict="passed">
+                <summary><span class="tick">Voorbeelden gecontroleerd: 3 codeblokken, 2 tests · Swift 6.3.1</span></summary>
+                <ul>
+                <li>2 codeblokken compileren</li>
+                <li>1 codeblok met tests slaagt</li>
+                <li>2 tests geslaagd</li>
+                </ul>
+                <p>Gecontroleerd met Swift 6.3.1</p>
+                </details>
+                """))
+    }
+
+    @Test func `one failure is the article's verdict`() throws {
+        let main = try rendered(
+            "```swift\nlet a = 1\n```\n\n```swift\nlet b\n```\n",
+            verdicts: [0: .init(verdict: .compiled), 1: .init(verdict: .failed)])
+        #expect(main.contains("<details class=\"verdict\" data-verdict=\"failed\">"))
+    }
+
+    @Test func `without a report the page says that nothing was checked`() throws {
+        let main = try rendered("```swift\nlet a = 1\n```\n")
+        #expect(main.contains("<details class=\"verdict\" data-verdict=\"not_checked\">"))
+        #expect(!main.contains("class=\"outcome\""))
+        #expect(!(try rendered("Geen code.\n").contains("data-verdict")))
+    }
+
+    @Test func `a verdict on other code than the page shows doesn't count`() throws {
+        let site = try TestSite(["Content/nl/een.md": "# Een\n\n```swift\nlet a = 1\n```\n"])
+        defer { site.remove() }
+        let file = "Content/nl/een.md"
+        let report = Report(
+            swiftVersion: "6.3.1",
+            articles: [file: .init(digest: Digest("old"), blocks: [0: .init(verdict: .compiled)])])
+        let stale = try site.render(report: report, digests: [file: Digest("new")]).main("nl/een.html")
+        let fresh = try site.render(report: report, digests: [file: Digest("old")]).main("nl/een.html")
+        #expect(stale.contains("data-verdict=\"not_checked\""))
+        #expect(fresh.contains("data-verdict=\"passed\""))
+    }
+}
+
+extension String {
+    func trimmingSuffix(_ suffix: String) -> String { hasSuffix(suffix) ? String(dropLast(suffix.count)) : self }
+}

@@ -1,0 +1,162 @@
+import KeelBase
+import KeelContent
+import KeelSite
+import Testing
+
+@Suite struct LinkTests {
+    /// The `href`s and `src`s of the article, and what is said about its links.
+    func links(
+        _ markdown: String, in path: String = "nl/een.md", with files: [String: String] = [:]
+    ) throws -> (targets: [String], findings: [String]) {
+        var all = files
+        all["Content/\(path)"] = "# Een {#een}\n\n" + markdown
+        let site = try TestSite(all)
+        defer { site.remove() }
+        let rendered = try site.render()
+        var main = rendered.main(path.replacing(".md", with: ".html"))
+        if let start = main.firstRange(of: "</h1>"), let end = main.firstRange(of: "</article>") {
+            main = String(main[start.upperBound..<end.lowerBound])
+        }
+        return (main.values(of: "href", in: "a") + main.values(of: "src", in: "img"), rendered.findings)
+    }
+
+    let two = "# Twee {#twee}\n\n## Deel één {#deel}\n"
+
+    @Test func `a link to an article becomes a relative link to its page`() throws {
+        let (targets, findings) = try links(
+            "[a](twee.md) [b](./twee.md#deel) [c](../nl/twee.md) [d](/nl/twee.md) [e](../et/kaks.md)",
+            with: ["Content/nl/twee.md": two, "Content/et/kaks.md": "# Kaks\n"])
+        #expect(targets == ["twee.html", "twee.html#deel", "twee.html", "twee.html", "../et/kaks.html"])
+        #expect(findings == [])
+    }
+
+    @Test func `links from and to folders count the way up`() throws {
+        let (targets, findings) = try links(
+            "[a](../twee.md) [b](diep/drie.md) [c](./) [d](diep/)", in: "nl/gids/een.md",
+            with: [
+                "Content/nl/twee.md": two, "Content/nl/gids/diep/drie.md": "# Drie\n",
+                "Content/nl/gids/index.md": "# Gids\n", "Content/nl/gids/diep/index.md": "# Diep\n",
+            ])
+        #expect(targets == ["../twee.html", "diep/drie.html", "index.html", "diep/index.html"])
+        #expect(findings == [])
+    }
+
+    @Test func `a link follows an article to the page that its slug names`() throws {
+        let (targets, findings) = try links(
+            "[a](twee.md)", with: ["Content/nl/twee.md": "---\nslug: ander/pad\n---\n\n" + two])
+        #expect(targets == ["ander/pad.html"])
+        #expect(findings == [])
+    }
+
+    @Test func `an anchor of another script is percent-encoded once`() throws {
+        let (targets, findings) = try links(
+            "[a](#введение) [b](#%D0%B2%D0%B2%D0%B5%D0%B4%D0%B5%D0%BD%D0%B8%D0%B5)\n\n## Введение", in: "ru/odin.md")
+        let encoded = "#%D0%B2%D0%B2%D0%B5%D0%B4%D0%B5%D0%BD%D0%B8%D0%B5"
+        #expect(targets == [encoded, encoded, encoded])
+        #expect(findings == [])
+    }
+
+    @Test func `a file name of another script is found in either Unicode form`() throws {
+        let (targets, findings) = try links(
+            "[a](o\u{308}o\u{308}.md)", in: "et/uks.md", with: ["Content/et/\u{F6}\u{F6}.md": "# Öö\n"])
+        #expect(targets == ["%C3%B6%C3%B6.html"])
+        #expect(findings == [])
+    }
+
+    @Test func `a missing article is reported at the link, with one of a similar name`() throws {
+        let (targets, findings) = try links("Zie [dit](twe.md).", with: ["Content/nl/twee.md": two])
+        #expect(targets == [])
+        #expect(
+            findings == [
+                "Content/nl/een.md:3:5: link.missing-page: there is no article at Content/nl/twe.md (did you mean Content/nl/twee.md?)"
+            ])
+    }
+
+    @Test func `a missing section is reported with those that exist`() throws {
+        let (targets, findings) = try links("[a](twee.md#del) [b](#x)", with: ["Content/nl/twee.md": two])
+        #expect(targets == ["twee.html"])
+        #expect(
+            findings == [
+                "Content/nl/een.md:3:1: link.missing-anchor: Content/nl/twee.md has no section #del (did you mean #deel? its sections are #twee, #deel)",
+                "Content/nl/een.md:3:18: link.missing-anchor: this page has no section #x (its sections are #een)",
+            ])
+    }
+
+    @Test func `images and files must exist`() throws {
+        let (targets, findings) = try links(
+            "![a](punt.png) ![b](/assets/x.svg) [c](les.zip) ![weg](weg.png) [d](weg.zip) ![e](/img/punt.png)",
+            with: ["Content/nl/punt.png": "x", "Content/nl/les.zip": "x", "Site/assets/x.svg": "x"])
+        #expect(targets == ["les.zip", "punt.png", "../assets/x.svg"])
+        #expect(
+            findings.map { $0.prefix { $0 != "(" } } == [
+                "Content/nl/een.md:3:49: link.missing-file: there is no image at Content/nl/weg.png ",
+                "Content/nl/een.md:3:65: link.missing-file: there is no file at Content/nl/weg.zip ",
+                "Content/nl/een.md:3:78: link.missing-file: there is no image at Content/img/punt.png ",
+            ])
+    }
+
+    @Test func `a folder without a page is reported`() throws {
+        let (targets, findings) = try links("[a](gids/)", with: ["Content/nl/gids/twee.md": two])
+        #expect(targets == [])
+        #expect(
+            findings == [
+                "Content/nl/een.md:3:1: link.folder: the folder Content/nl/gids has no page of its own (link to one of its articles, or write Content/nl/gids/index.md)"
+            ])
+    }
+
+    @Test func `the home page made from the catalog can be linked to`() throws {
+        let (targets, findings) = try links("[a](./) [b](index.md) [c](/) [d](../)")
+        #expect(targets == ["index.html", "index.html", "../index.html", "../index.html"])
+        #expect(findings == [])
+    }
+
+    @Test(arguments: [
+        "javascript:alert(1)", "JavaScript:alert(1)", "vbscript:x", "file:///etc/passwd", "data:text/html,x",
+    ])
+    func `what browsers run or read from disk is not linked to`(destination: String) throws {
+        let (targets, findings) = try links("[a](<\(destination)>)")
+        #expect(targets == [])
+        #expect(findings.map { $0.prefix { $0 != " " } } == ["Content/nl/een.md:3:1:"])
+        #expect(findings[0].contains("link.unsafe-scheme"))
+    }
+
+    @Test func `what leads out of Content, or has no scheme, is reported`() throws {
+        let (targets, findings) = try links(
+            "[a](../../Sources/main.swift) [b](//example.org/x) [c]() ![d](https://example.org/x.png)")
+        #expect(targets == [])
+        #expect(
+            findings.map { $0.split(separator: ": ")[1] } == [
+                "link.outside-content", "link.without-scheme", "link.empty", "link.image-elsewhere",
+            ])
+    }
+
+    @Test func `links to other sites are marked and stay as they are`() throws {
+        let site = try TestSite([
+            "Content/nl/een.md": "# Een\n\n[a](https://example.org/a%20b?c=d&e#f) [b](mailto:a@example.org)\n"
+        ])
+        defer { site.remove() }
+        let rendered = try site.render()
+        #expect(
+            rendered.main("nl/een.html").contains(
+                """
+                <a href="https://example.org/a%20b?c=d&amp;e#f" rel="external">a</a> <a href="mailto:a@example.org">b</a>
+                """))
+        #expect(rendered.findings == [])
+    }
+
+    @Test func `a link to a draft is reported`() throws {
+        let (targets, findings) = try links(
+            "[a](twee.md)", with: ["Content/nl/twee.md": "---\ndraft: true\n---\n\n" + two])
+        #expect(targets == [])
+        #expect(findings.map { $0.split(separator: ": ")[1] } == ["link.draft"])
+    }
+
+    @Test func `raw HTML that is left out is reported, comments and closing tags are not`() throws {
+        let (_, findings) = try links("Een <b>vet</b> woord.\n\n<!-- stil -->\n\n<div>\nblok\n</div>\n")
+        #expect(
+            findings.map { $0.prefix { $0 != "(" } } == [
+                "Content/nl/een.md:3:5: html.omitted: raw HTML is left out of the page: <b> ",
+                "Content/nl/een.md:7:1: html.omitted: raw HTML is left out of the page: <div> ",
+            ])
+    }
+}

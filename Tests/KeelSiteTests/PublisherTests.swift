@@ -1,0 +1,42 @@
+import KeelBase
+import KeelContent
+import KeelSite
+import Testing
+
+@Suite struct PublisherTests {
+    @Test func `publishing writes pages and copies files, and leaves what hasn't changed alone`() throws {
+        let site = try TestSite([
+            "Content/nl/a.md": "# A\n", "Content/nl/b.md": "# B\n", "Content/nl/punt.png": "bytes",
+            "Site/assets/x.svg": "<svg/>",
+        ])
+        defer { site.remove() }
+        let publisher = SitePublisher(root: site.root)
+        let first = try publisher.publish(site.render())
+        #expect(first == .init(written: 8))
+        let files = try FileSystem.list(publisher.target).filter { !$0.isDirectory }.map(\.path)
+        #expect(
+            files == [
+                "assets/x.svg", "index.html", "keel.css", "keel.js", "nl/a.html", "nl/b.html", "nl/index.html",
+                "nl/punt.png",
+            ])
+        #expect(try FileSystem.read(publisher.target + "/nl/punt.png") == Array("bytes".utf8))
+
+        #expect(try publisher.publish(site.render()) == .init(unchanged: 8))
+
+        try FileSystem.remove(site.root + "/Content/nl/b.md")
+        #expect(try publisher.publish(site.render()) == .init(written: 2, unchanged: 5, removed: 1))
+        #expect(!FileSystem.exists(publisher.target + "/nl/b.html"))
+        #expect(!FileSystem.exists(site.root + "/Site/.keel/public.new"))
+    }
+
+    @Test func `a file that can't be read leaves the published site as it was`() throws {
+        let site = try TestSite(["Content/nl/a.md": "# A\n", "Content/nl/punt.png": "bytes"])
+        defer { site.remove() }
+        let publisher = SitePublisher(root: site.root)
+        _ = try publisher.publish(site.render())
+        let rendered = try site.render()
+        try FileSystem.remove(site.root + "/Content/nl/punt.png")
+        #expect(throws: FileSystemError.self) { try publisher.publish(rendered) }
+        #expect(try FileSystem.read(publisher.target + "/nl/punt.png") == Array("bytes".utf8))
+    }
+}
