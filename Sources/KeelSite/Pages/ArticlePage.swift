@@ -30,7 +30,9 @@ struct ArticlePage: Sendable {
         let rawHTML = site.catalog.configuration.rawHTML
         HTMLRenderer(rawHTML: rawHTML).render(article.document, hooks: &hooks, into: &bytes)
         if rawHTML == .omit {
+            let reportsGenerics = site.catalog.configuration.markdown.pitfalls
             for html in article.document.rawHTML where !html.isComment && !html.text.hasPrefix("</") {
+                if reportsGenerics, html.looksGeneric { continue }
                 diagnostics.append(.omittedHTML(html, in: article))
             }
         }
