@@ -15,11 +15,11 @@ struct ArticlePage: Sendable {
         return SitePage(
             path: article.pagePath, language: article.language, title: article.title,
             description: article.frontMatter.description,
-            translations: translations.articles.filter { !$0.frontMatter.isDraft }.map { ($0.language, $0.pagePath) },
+            translations: site.translations(of: translations),
             article: article.id, outline: Outline(article.headings), image: text.image,
             content: """
-                <article>
-                \(facts.breadcrumb())\(text.html(in: .ownPage, strings: strings, facts: facts.html()))\
+                \(facts.breadcrumb())<article>
+                \(text.html(in: .ownPage, strings: strings, facts: facts.html()))\
                 \(facts.edit())</article>
                 \(adjacent.html())
                 """)
