@@ -9,7 +9,8 @@ struct OutcomeBuilder {
     /// Files asked for; `nil` for all.
     let only: Set<String>?
 
-    func outcome(of checked: [CheckedArticle]) -> ExampleOutcome {
+    /// - Parameter batched: modules that were built before the articles were checked.
+    func outcome(of checked: [CheckedArticle], batched: Int) -> ExampleOutcome {
         let articles = checked.flatMap { zip($0.plan.translations.articles, $0.plan.blocks).map { ($0, $1) } }
         var ledger = BlockLedger(articles.flatMap(\.1))
         for block in articles.flatMap(\.1) {
@@ -37,7 +38,7 @@ struct OutcomeBuilder {
             DriftFinder(plan: article.plan).enter(into: &ledger)
         }
         var report = Report(swiftVersion: workshop.toolchain.version)
-        report.modulesBuilt = checked.reduce(0) { $0 + $1.modulesBuilt }
+        report.modulesBuilt = checked.reduce(batched) { $0 + $1.modulesBuilt }
         for (article, blocks) in articles where only?.contains(article.file) ?? true {
             let counts = tests[article.file] ?? (0, 0)
             report.articles[article.file] = Report.ArticleReport(
