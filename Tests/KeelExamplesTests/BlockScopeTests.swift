@@ -75,7 +75,7 @@ struct BlockScopeTests {
                 ```
 
                 ```swift
-                let warned = { (x: Int) in let unused = x }
+                func warned() { let unused = 1 }
                 ```
                 """
         ])
@@ -90,7 +90,7 @@ struct BlockScopeTests {
                 "34:56: error: missing return in global function expected to return 'Int'",
                 "42:7: error: cannot find 'undefined' in scope",
                 "63:13: error: expected '}' in struct",
-                "67:32: error: initialization of immutable value 'unused' was never used; consider replacing with assignment to '_' or removing it",
+                "67:21: error: initialization of immutable value 'unused' was never used; consider replacing with assignment to '_' or removing it",
             ])
     }
 

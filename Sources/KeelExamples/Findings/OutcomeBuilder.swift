@@ -24,7 +24,8 @@ struct OutcomeBuilder {
             for (unit, result) in zip(article.plan.units, article.results) {
                 guard let result else { continue }
                 UnitVerdicts(
-                    unit: unit, result: result, warningsAreErrors: workshop.settings.warningsAreErrors
+                    unit: unit, result: result, warningsAreErrors: workshop.settings.warningsAreErrors,
+                    primary: primary(of: unit)
                 ).enter(into: &ledger)
                 let run = result.tests?.reduce(0) { $0 + $1.cases } ?? 0
                 let failed = result.tests?.count { $0.outcome != .passed && $0.outcome != .skipped } ?? 0
@@ -50,7 +51,14 @@ struct OutcomeBuilder {
             report: report,
             diagnostics: diagnostics.filter { only == nil || only?.contains($0.file) ?? true || isSupport($0) }
                 .sortedByPlace(),
-            blocks: counts(in: report), testsRun: testsRun, testsFailed: testsFailed, modulesBuilt: report.modulesBuilt)
+            blocks: counts(in: report), testsRun: testsRun, testsFailed: testsFailed, modulesBuilt: report.modulesBuilt,
+            promotions: ledger.edits.filter { only?.contains($0.file) ?? true })
+    }
+
+    /// The first language that was asked for.
+    private func primary(of unit: ExampleUnit) -> Int {
+        guard let only else { return 0 }
+        return unit.variants.firstIndex { $0.first.map { only.contains($0.article.file) } ?? false } ?? 0
     }
 
     private func counts(in report: Report) -> [Report.Verdict: Int] {
