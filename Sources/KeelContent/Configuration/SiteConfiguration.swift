@@ -8,6 +8,8 @@ package struct SiteConfiguration: Sendable {
         package let description: String?
         /// `quotes: double` in Dutch; `nil`: what is usual in the language.
         package let quotes: TextLanguage.Quotes?
+        /// Stands at the foot of every page, as text.
+        package var footer: String?
     }
 
     package enum ExampleScope: String, Sendable, CaseIterable { case article, block }
@@ -34,6 +36,9 @@ package struct SiteConfiguration: Sendable {
     package var markdown = MarkdownOptions()
     package var rawHTML = RawHTML.omit
     package var examples = Examples()
+    package var theme = ThemeSettings()
+    /// Paths of articles and folders in the order of the navigation; what isn't named comes after them.
+    package var navigation: [String] = []
 
     /// The Markdown options for texts in one language.
     package func markdown(in language: Language) -> MarkdownOptions {
