@@ -85,5 +85,5 @@ package enum ContentCodes {
         .slugCaseCollision, .contentMissing, .contentUnreadable, .contentNotUTF8, .contentNoTitle,
         .contentSecondTitle, .contentSource, .contentNotJoined, .contentUnknownFolder, .contentNoFolder,
         .contentLink, .contentNotAFile, .contentFileName,
-    ]
+    ] + TranslationCodes.all
 }

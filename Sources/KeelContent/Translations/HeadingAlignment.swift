@@ -1,0 +1,32 @@
+import KeelMarkdown
+
+/// Which heading of a translation is which of its source: the one with the same id, and between those the next one of
+/// the same level.
+struct HeadingAlignment {
+    /// For each heading of the source, the translation's.
+    private(set) var pairs: [Int?]
+    /// Headings of the translation that are none of the source's.
+    let extra: [Int]
+
+    init(_ source: [Heading], _ translation: [Heading]) {
+        var pairs = [Int?](repeating: nil, count: source.count)
+        let places = Dictionary(
+            translation.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+        for (index, heading) in source.enumerated() { pairs[index] = places[heading.id] }
+        var taken = Set(pairs.compactMap { $0 })
+        var next = 0
+        for (index, heading) in source.enumerated() {
+            if let place = pairs[index] {
+                next = place + 1
+            } else if translation.indices.contains(next), !taken.contains(next),
+                translation[next].level == heading.level
+            {
+                pairs[index] = next
+                taken.insert(next)
+                next += 1
+            }
+        }
+        self.pairs = pairs
+        extra = translation.indices.filter { !taken.contains($0) }
+    }
+}

@@ -1,0 +1,59 @@
+import KeelBase
+import KeelMarkdown
+
+/// Compares the translations of an article with its source.
+struct TranslationCheck {
+    let stamps: [String: Stamp]
+
+    /// - Returns: the article with what is known of each translation.
+    func check(_ article: Translations) -> (article: Translations, diagnostics: [Diagnostic]) {
+        let source = article.sourceArticle
+        var states: [Language: TranslationState] = [:]
+        var diagnostics: [Diagnostic] = []
+        /// Only where there is a stamp: it takes a look at every byte.
+        let stamped = article.articles.contains { stamps[Stamp.file(of: article.id, in: $0.language)] != nil }
+        let blocks = stamped ? source.blocks : []
+        for translation in article.articles where translation.language != source.language {
+            let alignment = HeadingAlignment(source.headings, translation.headings)
+            let stamp = stamps[Stamp.file(of: article.id, in: translation.language)]
+            let state = stamp.map { self.state($0, of: translation, source, blocks, alignment) } ?? .unstamped
+            states[translation.language] = state
+            if state.kind == .outdated { diagnostics.append(.outdated(state, translation, source)) }
+            diagnostics += StructureComparison(source, translation, alignment, changes: state.changes).diagnostics()
+        }
+        return (
+            Translations(
+                id: article.id, sourceLanguage: article.sourceLanguage, articles: article.articles, states: states),
+            diagnostics
+        )
+    }
+
+    private func state(
+        _ stamp: Stamp, of translation: Article, _ source: Article, _ blocks: [SourceBlock],
+        _ alignment: HeadingAlignment
+    ) -> TranslationState {
+        // Made from another language's text: of that, nothing is known.
+        let isOther = stamp.sourceLanguage.map { $0 != source.language } ?? false
+        let stamp = isOther ? Stamp(sourceLanguage: nil, entries: []) : stamp
+        let comparison = StampComparison(stamp, with: blocks)
+        let (kinds, removed) = comparison.changes()
+        func line(_ article: Article, _ offset: Int) -> Int { article.source.position(at: offset).line }
+        var changes: [SectionChange] = []
+        if let kind = kinds[""] { changes.append(SectionChange(kind, id: "", title: "", sourceLine: 1, line: 1)) }
+        for (heading, place) in zip(source.headings, alignment.pairs) {
+            guard let kind = kinds[heading.id] else { continue }
+            changes.append(
+                SectionChange(
+                    kind, id: heading.id, title: heading.text, sourceLine: line(source, heading.offset),
+                    line: place.map { line(translation, translation.headings[$0].offset) }))
+        }
+        changes += removed.map { id, title in
+            let heading = translation.headings.first { $0.id == id }
+            return SectionChange(
+                .removed, id: id, title: title, sourceLine: nil, line: heading.map { line(translation, $0.offset) })
+        }
+        return TranslationState(
+            kind: changes.isEmpty ? .current : .outdated, changes: changes,
+            currentBlocks: comparison.currentBlocks, totalBlocks: blocks.count)
+    }
+}
