@@ -15,7 +15,7 @@ struct PackageManifest {
                 let parent = unit.parent.map { article.units[$0] }
                 let kind =
                     switch unit.kind {
-                    case .module, .expectation: "target"
+                    case .module, .expectation, .unclosed: "target"
                     case .test: "testTarget"
                     case .script, .norun, .traps: "executableTarget"
                     }

@@ -73,7 +73,7 @@ struct PackageWriter {
 
 extension ExampleUnit {
     /// Code that must not compile is in no package.
-    var isPackaged: Bool { kind != .expectation }
+    var isPackaged: Bool { kind != .expectation && kind != .unclosed }
 
     /// Of its sources, in the package.
     var folder: String { kind == .test ? "Tests/\(name)" : "Sources/\(name)" }

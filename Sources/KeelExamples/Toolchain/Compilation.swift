@@ -4,6 +4,8 @@ import KeelBase
 /// One run of the compiler's frontend: the sources of one module to an object, or only to its findings.
 struct Compilation: Sendable {
     enum Product: Sendable {
+        /// Only what is wrong with the syntax.
+        case syntax
         /// Only what the compiler finds, the passes on SIL included.
         case findings
         /// `<module>.o`, for programs and tests.
@@ -42,6 +44,7 @@ struct Compilation: Sendable {
         for path in searchPaths { arguments += ["-I", path] }
         arguments += extraArguments
         switch product {
+        case .syntax: break
         case .findings: arguments += ["-o", "/dev/null"]
         case .object: arguments += ["-o", object]
         case .module: arguments += ["-emit-module-path", "\(folder)/\(moduleName).swiftmodule", "-o", object]
@@ -58,6 +61,7 @@ struct Compilation: Sendable {
 
     private var mode: String {
         switch product {
+        case .syntax: "-parse"
         case .findings: "-emit-sil"
         case .object, .module: "-c"
         }
