@@ -8,10 +8,13 @@ struct StampComparison {
     /// For each new block its old place: in order, or elsewhere.
     private let pairs: [Int?]
     private let moves: [Int: Int]
+    /// The sections that there are now; what stands above the first heading always is.
+    private let present: Set<String>
 
     init(_ stamp: Stamp, with blocks: [SourceBlock]) {
         old = stamp.entries
         new = blocks
+        present = Set(blocks.map(\.section)).union([""])
         var section = ""
         var sections: [String] = []
         var titles: [String: String] = ["": ""]
@@ -66,13 +69,11 @@ struct StampComparison {
             mark(block.section, isNew ? .added : .changed)
         }
         let removed = markLosses(mark)
-        let present = Set(new.map(\.section))
         return (kinds.filter { present.contains($0.key) }, removed)
     }
 
     /// Blocks that are gone: their sections have changed, or are gone too.
     private func markLosses(_ mark: (String, SectionChange.Kind) -> Void) -> [(id: String, title: String)] {
-        let present = Set(new.map(\.section))
         var newPlaces: [Int: Int] = [:]
         for (index, place) in pairs.enumerated() { if let place { newPlaces[place] = index } }
         for (index, place) in moves { newPlaces[place] = index }
