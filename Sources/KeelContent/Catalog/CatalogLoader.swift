@@ -33,7 +33,8 @@ extension Catalog {
         diagnostics += results.flatMap(\.diagnostics) + files.diagnostics + support.diagnostics + joined.diagnostics
         let brokenFiles = results.filter { $0.article == nil }.map(\.file)
         let stamps = StampReader(root: root).read(folder.stampFiles, articles: joined.articles, broken: brokenFiles)
-        let check = TranslationCheck(stamps: stamps.stamps)
+        let check = TranslationCheck(
+            stamps: stamps.stamps, broken: Set(brokenFiles.compactMap { ContentFilter($0).map { ArticleID($0.path) } }))
         let checked = joined.articles.concurrentMap { check.check($0) }
         diagnostics += stamps.diagnostics + checked.flatMap(\.diagnostics)
         let catalog = Catalog(

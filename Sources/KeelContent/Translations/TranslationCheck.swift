@@ -3,10 +3,17 @@ import KeelMarkdown
 
 /// Compares the translations of an article with its source.
 struct TranslationCheck {
+    /// By their files.
     let stamps: [String: Stamp]
+    /// Articles with a text that can't be read. It may be the source, so the others are compared with nothing.
+    let broken: Set<ArticleID>
 
     /// - Returns: the article with what is known of each translation.
     func check(_ article: Translations) -> (article: Translations, diagnostics: [Diagnostic]) {
+        if broken.contains(article.id) {
+            let states: [Language: TranslationState] = article.articles.reduce(into: [:]) { $0[$1.language] = .unstamped }
+            return (article.with(states), [])
+        }
         let source = article.sourceArticle
         var states: [Language: TranslationState] = [:]
         var diagnostics: [Diagnostic] = []
@@ -21,11 +28,7 @@ struct TranslationCheck {
             if state.kind == .outdated { diagnostics.append(.outdated(state, translation, source)) }
             diagnostics += StructureComparison(source, translation, alignment, changes: state.changes).diagnostics()
         }
-        return (
-            Translations(
-                id: article.id, sourceLanguage: article.sourceLanguage, articles: article.articles, states: states),
-            diagnostics
-        )
+        return (article.with(states), diagnostics)
     }
 
     private func state(
@@ -55,5 +58,11 @@ struct TranslationCheck {
         return TranslationState(
             kind: changes.isEmpty ? .current : .outdated, changes: changes,
             currentBlocks: comparison.currentBlocks, totalBlocks: blocks.count)
+    }
+}
+
+extension Translations {
+    fileprivate func with(_ states: [Language: TranslationState]) -> Translations {
+        Translations(id: id, sourceLanguage: sourceLanguage, articles: articles, states: states)
     }
 }
