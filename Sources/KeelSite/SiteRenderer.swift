@@ -25,8 +25,8 @@ package struct SiteRenderer: Sendable {
         }
     }
 
-    /// - Parameter progress: called after each page with the number of pages done, from several threads.
-    package func render(progress: (@Sendable (Int) -> Void)? = nil) -> RenderedSite {
+    /// - Parameter progress: called after each article with the numbers of those done and of all, from several threads.
+    package func render(progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil) -> RenderedSite {
         let folder = SiteFolder(root: catalog.root, configuration: catalog.configuration)
         let map = SiteMap(catalog: catalog, files: catalog.files.map(\.path) + folder.assets.map { "assets/" + $0 })
         let zips = Dictionary(
@@ -42,16 +42,13 @@ package struct SiteRenderer: Sendable {
         let entries = map.articles.values.sorted { ($0.translations, $0.article) < ($1.translations, $1.article) }
         let articles = entries.concurrentMap { entry -> RenderedArticle in
             let article = RenderedArticle(site: site, shell: shell, entry: entry)
-            progress?(done.next())
+            progress?(done.next(), entries.count)
             return article
         }
 
         var output = Output()
-        for article in articles { output.add(page: article.path, article.page) }
-        for (path, bytes) in OtherPages(site: site, shell: shell).all(articles) {
-            output.add(page: path, bytes)
-            progress?(done.next())
-        }
+        for article in articles { output.add(article.path, .bytes(article.page)) }
+        for (path, bytes) in OtherPages(site: site, shell: shell).all(articles) { output.add(path, .bytes(bytes)) }
         for (path, bytes) in MachineFiles(site: site).all() { output.add(path, .bytes(bytes)) }
         for (file, path) in zips { output.add(path, .bytes(downloads[file] ?? [])) }
         let css = EmbeddedResources.keelCss + ColorRules(catalog.configuration.theme.colors).css
@@ -63,7 +60,8 @@ package struct SiteRenderer: Sendable {
         let diagnostics = folder.diagnostics + navigationDiagnostics() + articles.flatMap(\.diagnostics)
         return RenderedSite(
             files: output.files.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) },
-            diagnostics: diagnostics.sortedByPlace(), pageCount: output.pageCount)
+            diagnostics: diagnostics.sortedByPlace(),
+            pageCount: articles.count + site.languages.count { map.isGenerated("\($0)/index.html") })
     }
 
     /// Names in the site's navigation that are nothing's.
@@ -102,14 +100,8 @@ struct RenderedArticle: Sendable {
 /// The site's files by path. What comes first keeps its path.
 private struct Output {
     private(set) var files: [String: OutputFile] = [:]
-    private(set) var pageCount = 0
 
     mutating func add(_ path: String, _ content: OutputFile.Content) {
         if files[path] == nil { files[path] = OutputFile(path: path, content: content) }
-    }
-
-    mutating func add(page path: String, _ bytes: [UInt8]) {
-        if files[path] == nil { pageCount += 1 }
-        add(path, .bytes(bytes))
     }
 }
