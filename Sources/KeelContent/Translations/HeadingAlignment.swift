@@ -8,7 +8,10 @@ struct HeadingAlignment {
     /// Headings of the translation that are none of the source's.
     let extra: [Int]
 
-    init(_ source: [Heading], _ translation: [Heading]) {
+    /// - Parameters:
+    ///   - added: ids of the source that the translation can't have yet.
+    ///   - removed: ids that the translation may still have and the source has not.
+    init(_ source: [Heading], _ translation: [Heading], added: Set<String> = [], removed: Set<String> = []) {
         var pairs = [Int?](repeating: nil, count: source.count)
         let places = Dictionary(
             translation.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
@@ -18,9 +21,11 @@ struct HeadingAlignment {
         for (index, heading) in source.enumerated() {
             if let place = pairs[index] {
                 next = place + 1
-            } else if translation.indices.contains(next), !taken.contains(next),
-                translation[next].level == heading.level
-            {
+                continue
+            }
+            if added.contains(heading.id) { continue }
+            while translation.indices.contains(next), removed.contains(translation[next].id) { next += 1 }
+            if translation.indices.contains(next), !taken.contains(next), translation[next].level == heading.level {
                 pairs[index] = next
                 taken.insert(next)
                 next += 1

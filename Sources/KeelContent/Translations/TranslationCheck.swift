@@ -21,9 +21,18 @@ struct TranslationCheck {
         let stamped = article.articles.contains { stamps[Stamp.file(of: article.id, in: $0.language)] != nil }
         let blocks = stamped ? source.blocks : []
         for translation in article.articles where translation.language != source.language {
-            let alignment = HeadingAlignment(source.headings, translation.headings)
             let stamp = stamps[Stamp.file(of: article.id, in: translation.language)]
-            let state = stamp.map { self.state($0, of: translation, source, blocks, alignment) } ?? .unstamped
+            let comparison = stamp.map { StampComparison(Self.stamp($0, for: source), with: blocks) }
+            let changed = comparison?.changes() ?? (sections: [:], removed: [])
+            let alignment = HeadingAlignment(
+                source.headings, translation.headings,
+                added: Set(changed.sections.filter { $0.value == .added }.keys), removed: Set(changed.removed.map(\.id)))
+            let state = comparison.map { comparison in
+                let changes = Self.changes(changed.sections, changed.removed, translation, source, alignment)
+                return TranslationState(
+                    kind: changes.isEmpty ? .current : .outdated, changes: changes,
+                    currentBlocks: comparison.currentBlocks, totalBlocks: blocks.count)
+            } ?? .unstamped
             states[translation.language] = state
             if state.kind == .outdated { diagnostics.append(.outdated(state, translation, source)) }
             diagnostics += StructureComparison(source, translation, alignment, changes: state.changes).diagnostics()
@@ -31,15 +40,16 @@ struct TranslationCheck {
         return (article.with(states), diagnostics)
     }
 
-    private func state(
-        _ stamp: Stamp, of translation: Article, _ source: Article, _ blocks: [SourceBlock],
-        _ alignment: HeadingAlignment
-    ) -> TranslationState {
-        // Made from another language's text: of that, nothing is known.
+    /// Of a stamp made from another language's text, nothing is as it was.
+    private static func stamp(_ stamp: Stamp, for source: Article) -> Stamp {
         let isOther = stamp.sourceLanguage.map { $0 != source.language } ?? false
-        let stamp = isOther ? Stamp(sourceLanguage: nil, entries: []) : stamp
-        let comparison = StampComparison(stamp, with: blocks)
-        let (kinds, removed) = comparison.changes()
+        return isOther ? Stamp(sourceLanguage: nil, entries: []) : stamp
+    }
+
+    private static func changes(
+        _ kinds: [String: SectionChange.Kind], _ removed: [(id: String, title: String)], _ translation: Article,
+        _ source: Article, _ alignment: HeadingAlignment
+    ) -> [SectionChange] {
         func line(_ article: Article, _ offset: Int) -> Int { article.source.position(at: offset).line }
         var changes: [SectionChange] = []
         if let kind = kinds[""] { changes.append(SectionChange(kind, id: "", title: "", sourceLine: 1, line: 1)) }
@@ -55,9 +65,7 @@ struct TranslationCheck {
             return SectionChange(
                 .removed, id: id, title: title, sourceLine: nil, line: heading.map { line(translation, $0.offset) })
         }
-        return TranslationState(
-            kind: changes.isEmpty ? .current : .outdated, changes: changes,
-            currentBlocks: comparison.currentBlocks, totalBlocks: blocks.count)
+        return changes
     }
 }
 

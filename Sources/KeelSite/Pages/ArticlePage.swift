@@ -19,9 +19,15 @@ struct ArticlePage: Sendable {
             article: article.id, outline: Outline(article.headings), image: text.image,
             content: """
                 <article>
-                \(facts.breadcrumb())\(text.html(in: .ownPage, strings: strings, facts: facts.html()))\
-                \(facts.edit())</article>
+                \(facts.breadcrumb())\(text.html(in: .ownPage, strings: strings, facts: (text.outdated?.notice() ?? HTML()) + facts.html()))\
+                \(facts.edit())\(untranslated(article))</article>
                 \(adjacent.html())
                 """)
+    }
+
+    /// At the end of a home page.
+    private func untranslated(_ article: Article) -> HTML? {
+        guard article.id.path == "index" else { return nil }
+        return UntranslatedArticles(site: site, language: article.language).html(on: article.pagePath)
     }
 }
