@@ -59,7 +59,9 @@ struct StampTests {
         let (read, damaged) = Stamp.parse(SourceText(path: "a.txt", bytes: Array(text.utf8)))
         #expect(read == stamp)
         #expect(damaged == [])
-        #expect(Stamp.parse(SourceText(path: "a.txt", bytes: Array(text.replacing("\n", with: "\r\n").utf8))).stamp == stamp)
+        #expect(
+            Stamp.parse(SourceText(path: "a.txt", bytes: Array(text.replacing("\n", with: "\r\n").utf8))).stamp == stamp
+        )
     }
 
     @Test func `line ends and spaces at the ends of lines don't count`() throws {
@@ -99,7 +101,8 @@ struct StampComparisonTests {
             return SourceBlock(digest: word, label: word, isHeading: word.hasPrefix("#"), section: section)
         }
         let (kinds, removed) = StampComparison(Stamp(sourceLanguage: nil, entries: entries), with: blocks).changes()
-        return kinds.map { "\($0.key.isEmpty ? "top" : $0.key) \($0.value)" }.sorted() + removed.map { "\($0.id) removed" }
+        return kinds.map { "\($0.key.isEmpty ? "top" : $0.key) \($0.value)" }.sorted()
+            + removed.map { "\($0.id) removed" }
     }
 
     private func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }

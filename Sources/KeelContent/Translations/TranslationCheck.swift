@@ -11,7 +11,9 @@ struct TranslationCheck {
     /// - Returns: the article with what is known of each translation.
     func check(_ article: Translations) -> (article: Translations, diagnostics: [Diagnostic]) {
         if broken.contains(article.id) {
-            let states: [Language: TranslationState] = article.articles.reduce(into: [:]) { $0[$1.language] = .unstamped }
+            let states: [Language: TranslationState] = article.articles.reduce(into: [:]) {
+                $0[$1.language] = .unstamped
+            }
             return (article.with(states), [])
         }
         let source = article.sourceArticle
@@ -21,29 +23,27 @@ struct TranslationCheck {
         let stamped = article.articles.contains { stamps[Stamp.file(of: article.id, in: $0.language)] != nil }
         let blocks = stamped ? source.blocks : []
         for translation in article.articles where translation.language != source.language {
-            let stamp = stamps[Stamp.file(of: article.id, in: translation.language)]
-            let comparison = stamp.map { StampComparison(Self.stamp($0, for: source), with: blocks) }
+            var stamp = stamps[Stamp.file(of: article.id, in: translation.language)]
+            // Made from another language's text, it says nothing of this one.
+            if let language = stamp?.sourceLanguage, language != source.language { stamp = nil }
+            let comparison = stamp.map { StampComparison($0, with: blocks) }
             let changed = comparison?.changes() ?? (sections: [:], removed: [])
             let alignment = HeadingAlignment(
                 source.headings, translation.headings,
-                added: Set(changed.sections.filter { $0.value == .added }.keys), removed: Set(changed.removed.map(\.id)))
-            let state = comparison.map { comparison in
-                let changes = Self.changes(changed.sections, changed.removed, translation, source, alignment)
-                return TranslationState(
-                    kind: changes.isEmpty ? .current : .outdated, changes: changes,
-                    currentBlocks: comparison.currentBlocks, totalBlocks: blocks.count)
-            } ?? .unstamped
+                added: Set(changed.sections.filter { $0.value == .added }.keys), removed: Set(changed.removed.map(\.id))
+            )
+            let state =
+                comparison.map { comparison in
+                    let changes = Self.changes(changed.sections, changed.removed, translation, source, alignment)
+                    return TranslationState(
+                        kind: changes.isEmpty ? .current : .outdated, changes: changes,
+                        currentBlocks: comparison.currentBlocks, totalBlocks: blocks.count)
+                } ?? .unstamped
             states[translation.language] = state
             if state.kind == .outdated { diagnostics.append(.outdated(state, translation, source)) }
             diagnostics += StructureComparison(source, translation, alignment, changes: state.changes).diagnostics()
         }
         return (article.with(states), diagnostics)
-    }
-
-    /// Of a stamp made from another language's text, nothing is as it was.
-    private static func stamp(_ stamp: Stamp, for source: Article) -> Stamp {
-        let isOther = stamp.sourceLanguage.map { $0 != source.language } ?? false
-        return isOther ? Stamp(sourceLanguage: nil, entries: []) : stamp
     }
 
     private static func changes(

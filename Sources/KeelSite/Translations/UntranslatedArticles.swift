@@ -32,6 +32,7 @@ struct UntranslatedArticles: Sendable {
             let name = site.strings(article.language)[.name]
             return "<a href=\"\(link(article.pagePath))\" lang=\"\(tag)\" hreflang=\"\(tag)\">\(name)</a>"
         }
-        return "<li><span lang=\"\(shown.language.tag)\">\(shown.title)</span>: \(languages.joined(separator: ", "))</li>\n"
+        return
+            "<li><span lang=\"\(shown.language.tag)\">\(shown.title)</span>: \(languages.joined(separator: ", "))</li>\n"
     }
 }

@@ -79,7 +79,10 @@ struct ArgumentParserTests {
             ("stamp nl/a --all", .allAndSome),
             ("status nl", .unexpectedArgument("nl")),
             ("status --require ru,,et", .wrongValue(option: "--require", value: "ru,,et", allowed: ["LANG,LANG"])),
-            ("status --format github", .wrongValue(option: "--format", value: "github", allowed: ["terminal", "json"])),
+            (
+                "status --format github",
+                .wrongValue(option: "--format", value: "github", allowed: ["terminal", "json"])
+            ),
             (
                 "build --all",
                 .optionOfOthers("--all", command: "build", allowed: ["--root", "--format", "--only", "--strict"])

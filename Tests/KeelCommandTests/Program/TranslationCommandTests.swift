@@ -28,7 +28,9 @@ struct TranslationCommandTests {
         let stamped = try await keel.run("stamp", "nl/een")
         #expect(stamped.code == 0)
         #expect(stamped.output == "Content/stamps/nl/een.txt: 4 blocks\n")
-        #expect(try await keel.run("stamp", "Content/nl/een.md").output == "Content/stamps/nl/een.txt: unchanged, 4 blocks\n")
+        #expect(
+            try await keel.run("stamp", "Content/nl/een.md").output
+                == "Content/stamps/nl/een.txt: unchanged, 4 blocks\n")
         #expect(try await keel.run("status").output.contains("een      current  source\n"))
 
         try site.write(
@@ -75,14 +77,15 @@ struct TranslationCommandTests {
         #expect(objects[4]["lacking"] as? Int == 2)
     }
 
-    @Test(arguments: [
-        (["stamp", "ko/een"], 1, "keel: error: ko/een: the text is the source itself\n"),
-        (["stamp", "nl/een", "nl/dreI"], 2, "keel: error: `nl/dreI` names no article\n"),
-        (["stamp", "nl/eem"], 2, "keel: error: `nl/eem` names no article\nhint: did you mean `nl/een`?\n"),
-        (["status", "--require", "nk"], 2, "keel: error: `nk` is no language of this site\n"),
-        (["status", "--root", "/nonexistent"], 3, "keel: error: Site/site.yml: "),
-        (["stamp", "--all", "--root", "/nonexistent"], 3, "keel: error: Site/site.yml: "),
-    ] as [([String], Int32, String)])
+    @Test(
+        arguments: [
+            (["stamp", "ko/een"], 1, "keel: error: ko/een: the text is the source itself\n"),
+            (["stamp", "nl/een", "nl/dreI"], 2, "keel: error: `nl/dreI` names no article\n"),
+            (["stamp", "nl/eem"], 2, "keel: error: `nl/eem` names no article\nhint: did you mean `nl/een`?\n"),
+            (["status", "--require", "nk"], 2, "keel: error: `nk` is no language of this site\n"),
+            (["status", "--root", "/nonexistent"], 3, "keel: error: Site/site.yml: "),
+            (["stamp", "--all", "--root", "/nonexistent"], 3, "keel: error: Site/site.yml: "),
+        ] as [([String], Int32, String)])
     func `What can't be stamped or shown is refused with the reason`(
         arguments: [String], code: Int32, error: String
     ) async throws {

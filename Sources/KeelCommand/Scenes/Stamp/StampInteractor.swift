@@ -50,7 +50,8 @@ final class StampInteractor: StampInteracting {
     }
 
     private func result(
-        _ filter: ContentFilter, _ translations: Translations?, _ faulty: FaultyArticles, root: String, stamp path: String
+        _ filter: ContentFilter, _ translations: Translations?, _ faulty: FaultyArticles, root: String,
+        stamp path: String
     ) async -> Stamping.Outcome.Result {
         let id = ArticleID(filter.path)
         if let file = faulty.file(of: id, in: filter.language) { return .refused(.isBroken(file: file)) }

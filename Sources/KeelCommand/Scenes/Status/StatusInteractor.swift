@@ -35,7 +35,9 @@ final class StatusInteractor: StatusInteracting {
             let cells = row.cells.filter { cell in
                 selections.isEmpty || selections.contains { $0.includes(id, in: cell.language) }
             }
-            if !cells.isEmpty { response.rows.append(TranslationTable.Row(translations: row.translations, cells: cells)) }
+            if !cells.isEmpty {
+                response.rows.append(TranslationTable.Row(translations: row.translations, cells: cells))
+            }
         }
         let isEmpty: (ContentFilter) -> Bool = { selection in
             !languages.contains(selection.language)

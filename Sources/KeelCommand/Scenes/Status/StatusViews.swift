@@ -36,10 +36,13 @@ final class StatusTerminalView: StatusView {
         var lines = Self.aligned(rows)
         for translation in viewModel.articles.flatMap(\.translations) where !translation.changes.isEmpty {
             lines += ["", "\(translation.file): \(translation.text)"]
-            lines += Self.aligned(translation.changes.map { change in
-                let place = change.sourceLine.map { "\(change.sourceFile):\($0)" } ?? ""
-                return ["  \(change.kind)", change.id.isEmpty ? "(beginning)" : "\(change.title) #\(change.id)", place]
-            })
+            lines += Self.aligned(
+                translation.changes.map { change in
+                    let place = change.sourceLine.map { "\(change.sourceFile):\($0)" } ?? ""
+                    return [
+                        "  \(change.kind)", change.id.isEmpty ? "(beginning)" : "\(change.title) #\(change.id)", place,
+                    ]
+                })
         }
         if let lacking = viewModel.lacking {
             let languages = viewModel.required.joined(separator: ", ")
