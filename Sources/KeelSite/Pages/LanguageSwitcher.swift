@@ -18,7 +18,10 @@ struct LanguageSwitcher: Sendable {
                     """
             }
             let current: HTML = language == page.language ? " aria-current=\"true\"" : ""
-            return "<li><a href=\"\(page.link(path))\" lang=\"\(tag)\" hreflang=\"\(tag)\"\(current)\(sections(language))>\(name)</a></li>\n"
+            return """
+                <li><a href="\(page.link(path))" lang="\(tag)" hreflang="\(tag)"\(current)\(sections(language))>\(name)</a></li>
+
+                """
         }
         return "<nav class=\"languages\" aria-label=\"\(strings[.languages])\">\n<ul>\n\(items.joined())</ul>\n</nav>\n"
     }

@@ -56,8 +56,13 @@ struct PageShell: Sendable {
             site.map.isGenerated(whole)
             ? "<p><a href=\"\(page.link(whole))\">\(strings[.printAll])</a></p>\n" as HTML : nil
         let table = TranslationsPage.path(page.language)
-        let translations = site.map.isGenerated(table)
+        let translations =
+            site.map.isGenerated(table)
             ? "<p><a href=\"\(page.link(table))\">\(strings[.translations])</a></p>\n" as HTML : nil
-        return "<footer class=\"bottom\">\n\(text)\(print)\(translations)\(site.slots["footer"]?.html(on: page))</footer>\n"
+        return """
+            <footer class="bottom">
+            \(text)\(print)\(translations)\(site.slots["footer"]?.html(on: page))</footer>
+
+            """
     }
 }
