@@ -166,4 +166,19 @@ struct TranslationCheckTests {
         #expect(article.sourceLanguage.tag == tag)
         #expect(Set(article.states.keys.map(\.tag)) == Set(["ru", "et", "nl", "ko"]).subtracting([tag]))
     }
+
+    @Test func `without ids an article is one section`() throws {
+        let site = try site()
+        try site.add([
+            SiteConfiguration.path: "markdown: commonmark\n" + TemporarySite.configuration,
+            "Content/nl/a.md": Self.dutch + "\n[c](#d)\n",
+        ])
+        try stamp(site)
+        #expect(state(site)?.kind == .current)
+        #expect(
+            findings(site).first
+                == "Content/nl/a.md:13:1: translation.structure: 1 link here, no link in the source")
+        try site.add(["Content/et/a.md": "---\nsource: et\n---\n" + Self.source.replacing("Kolm", with: "3")])
+        #expect(state(site)?.changes.map(\.id) == [""])
+    }
 }

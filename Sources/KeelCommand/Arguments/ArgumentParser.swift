@@ -62,7 +62,7 @@ struct ArgumentParser {
         guard let goal = Make.Goal(rawValue: command) else {
             return .status(
                 StatusArguments(
-                    root: root, isJSON: format == .json, selections: selections, required: try required()))
+                    root: root, format: format, selections: selections, required: try required()))
         }
         return .make(
             MakeArguments(

@@ -24,7 +24,7 @@ struct MakeArguments: Sendable, Equatable {
 /// The arguments of `status`.
 struct StatusArguments: Sendable, Equatable {
     var root = "."
-    var isJSON = false
+    var format = Format.terminal
     /// Empty: everything.
     var selections: [ContentFilter] = []
     /// Languages that have to be complete.

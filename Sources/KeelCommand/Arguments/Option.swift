@@ -43,8 +43,8 @@ enum CommandName: String, CaseIterable {
 
     var formats: [Format] {
         switch self {
-        case .build, .check, .render: Format.allCases
-        case .status, .stamp: [.terminal, .json]
+        case .build, .check, .render, .status: Format.allCases
+        case .stamp: [.terminal, .json]
         }
     }
 }

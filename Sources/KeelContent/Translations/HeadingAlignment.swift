@@ -15,7 +15,8 @@ struct HeadingAlignment {
         var pairs = [Int?](repeating: nil, count: source.count)
         let places = Dictionary(
             translation.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
-        for (index, heading) in source.enumerated() { pairs[index] = places[heading.id] }
+        // Without the option, no heading has an id.
+        for (index, heading) in source.enumerated() where !heading.id.isEmpty { pairs[index] = places[heading.id] }
         var taken = Set(pairs.compactMap { $0 })
         var next = 0
         for (index, heading) in source.enumerated() {

@@ -54,7 +54,7 @@ struct TranslationCheck {
         var changes: [SectionChange] = []
         if let kind = kinds[""] { changes.append(SectionChange(kind, id: "", title: "", sourceLine: 1, line: 1)) }
         for (heading, place) in zip(source.headings, alignment.pairs) {
-            guard let kind = kinds[heading.id] else { continue }
+            guard !heading.id.isEmpty, let kind = kinds[heading.id] else { continue }
             changes.append(
                 SectionChange(
                     kind, id: heading.id, title: heading.text, sourceLine: line(source, heading.offset),

@@ -68,7 +68,7 @@ enum SharedSections {
     /// For the script, which knows where the reader is; ids have no spaces. Nothing if there is none.
     static func attribute(_ article: Article, _ other: Article) -> HTML {
         let ids = Set(other.headings.lazy.map(\.id))
-        let shared = article.headings.lazy.filter { $0.level > 1 && ids.contains($0.id) }.map(\.id)
+        let shared = article.headings.lazy.filter { $0.level > 1 && !$0.id.isEmpty && ids.contains($0.id) }.map(\.id)
         return shared.isEmpty ? HTML() : " data-sections=\"\(shared.joined(separator: " "))\""
     }
 }

@@ -40,7 +40,7 @@ struct ArgumentParserTests {
                 "status --require ru,et --format json --only nl",
                 .status(
                     StatusArguments(
-                        isJSON: true, selections: [ContentFilter("nl")!], required: [Language("ru"), Language("et")]))
+                        format: .json, selections: [ContentFilter("nl")!], required: [Language("ru"), Language("et")]))
             ),
             ("stamp --all --root x", .stamp(StampArguments(root: "x"))),
             (
@@ -80,7 +80,7 @@ struct ArgumentParserTests {
             ("status nl", .unexpectedArgument("nl")),
             ("status --require ru,,et", .wrongValue(option: "--require", value: "ru,,et", allowed: ["LANG,LANG"])),
             (
-                "status --format github",
+                "stamp --all --format github",
                 .wrongValue(option: "--format", value: "github", allowed: ["terminal", "json"])
             ),
             (

@@ -50,6 +50,9 @@ struct TranslationCommandTests {
                 not complete in nl: 1 to do
 
                 """)
+        #expect(
+            try await keel.run("status", "--require", "nl", "--format", "github").output.hasSuffix(
+                "\n::error title=keel::not complete in nl: 1 to do\n"))
         #expect(try await keel.run("stamp", "--all").code == 0)
         let last = try await keel.run("status", "--require", "nl")
         #expect(last.code == 0)

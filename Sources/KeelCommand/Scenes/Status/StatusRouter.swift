@@ -5,7 +5,12 @@ final class StatusRouter {
     private let request: Status.Show.Request
 
     init(_ arguments: StatusArguments, worker: any CatalogReading, output: any Output) {
-        view = arguments.isJSON ? StatusJSONLinesView(output: output) : StatusTerminalView(output: output)
+        view =
+            switch arguments.format {
+            case .terminal: StatusTerminalView(output: output)
+            case .json: StatusJSONLinesView(output: output)
+            case .github: StatusTerminalView(output: output, isAnnotating: true)
+            }
         request = Status.Show.Request(
             root: arguments.root, selections: arguments.selections, required: arguments.required)
         view.interactor = StatusInteractor(presenter: StatusPresenter(view: view), worker: worker)

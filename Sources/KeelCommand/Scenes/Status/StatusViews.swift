@@ -14,9 +14,12 @@ final class StatusTerminalView: StatusView {
     var interactor: (any StatusInteracting)?
     private(set) var exitCode: Int32 = 0
     private let output: any Output
+    /// For GitHub Actions, which shows what begins with `::error` where a person looks.
+    private let isAnnotating: Bool
 
-    init(output: any Output) {
+    init(output: any Output, isAnnotating: Bool = false) {
         self.output = output
+        self.isAnnotating = isAnnotating
     }
 
     func displayStatus(viewModel: Status.Show.ViewModel) {
@@ -46,7 +49,8 @@ final class StatusTerminalView: StatusView {
         }
         if let lacking = viewModel.lacking {
             let languages = viewModel.required.joined(separator: ", ")
-            lines += ["", lacking == 0 ? "complete in \(languages)" : "not complete in \(languages): \(lacking) to do"]
+            let verdict = lacking == 0 ? "complete in \(languages)" : "not complete in \(languages): \(lacking) to do"
+            lines += ["", isAnnotating && lacking > 0 ? "::error title=keel::\(verdict)" : verdict]
         }
         output.write(lines.map { $0.safeForTerminal + "\n" }.joined())
     }
