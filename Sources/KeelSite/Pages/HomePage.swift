@@ -17,7 +17,7 @@ struct HomePage: Sendable {
             """
         return SitePage(
             path: path, language: language, title: settings.title, description: settings.description,
-            translations: site.languages.map { ($0, "\($0)/index.html") }, article: ArticleID("index"),
+            translations: site.homes, article: ArticleID("index"),
             content: content)
     }
 

@@ -19,9 +19,11 @@ struct PageShell: Sendable {
             <body>
             <a class="skip" href="#text">\(strings[.skip])</a>
             <header class="top">
+            <div class="bar">
             <a class="site" href="\(page.link(home))">\(logo)\(settings.title)</a>
-            \(LanguageSwitcher(site: site, page: page).html())\(themeChoice(strings))\
-            \(site.slots["header"]?.html(on: page))</header>
+            \(themeChoice(strings))\(LanguageSwitcher(site: site, page: page).html())\
+            \(site.slots["header"]?.html(on: page))</div>
+            </header>
             <div class="frame">
             \(menu.html())<main id="text" tabindex="-1">
             \(page.content)</main>
