@@ -76,15 +76,14 @@ extension DiagnosticCode {
 }
 
 package enum ContentCodes {
-    package static let all: [DiagnosticCode] =
-        [
-            .configurationMissing, .configurationSyntax, .configurationUnknownKey, .configurationBadValue,
-            .configurationLanguageTag, .frontMatterUnclosed, .frontMatterSyntax, .frontMatterUnknownKey,
-            .frontMatterBadValue, .fenceUnclosed, .fenceUnknownLanguage, .fenceUnknownWord, .fenceBadValue,
-            .fenceCombination,
-            .fenceFileName, .fenceDuplicateID, .fenceOutput, .fenceSnippet, .slugOutside, .slugInvalid, .slugCollision,
-            .slugCaseCollision, .contentMissing, .contentUnreadable, .contentNotUTF8, .contentNoTitle,
-            .contentSecondTitle, .contentSource, .contentNotJoined, .contentUnknownFolder, .contentNoFolder,
-            .contentLink, .contentNotAFile, .contentFileName,
-        ] + TranslationCodes.all
+    package static let all: [DiagnosticCode] = [
+        .configurationMissing, .configurationSyntax, .configurationUnknownKey, .configurationBadValue,
+        .configurationLanguageTag, .frontMatterUnclosed, .frontMatterSyntax, .frontMatterUnknownKey,
+        .frontMatterBadValue, .fenceUnclosed, .fenceUnknownLanguage, .fenceUnknownWord, .fenceBadValue,
+        .fenceCombination,
+        .fenceFileName, .fenceDuplicateID, .fenceOutput, .fenceSnippet, .slugOutside, .slugInvalid, .slugCollision,
+        .slugCaseCollision, .contentMissing, .contentUnreadable, .contentNotUTF8, .contentNoTitle,
+        .contentSecondTitle, .contentSource, .contentNotJoined, .contentUnknownFolder, .contentNoFolder,
+        .contentLink, .contentNotAFile, .contentFileName,
+    ]
 }
