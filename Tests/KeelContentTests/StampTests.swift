@@ -1,5 +1,4 @@
 import KeelBase
-import KeelMarkdown
 import Testing
 
 @testable import KeelContent
@@ -7,7 +6,7 @@ import Testing
 struct StampTests {
     private func article(_ text: String, language: String = "et") throws -> Article {
         let source = SourceText(path: "Content/\(language)/a.md", bytes: Array(text.utf8))
-        let reader = ArticleReader(root: "", options: MarkdownOptions())
+        let reader = ArticleReader(root: "", configuration: SiteConfiguration(languages: []))
         return try #require(reader.read(source, id: ArticleID("a"), language: Language(language)).article)
     }
 
