@@ -19,6 +19,11 @@ struct InlineCursor {
         offset = 0
     }
 
+    mutating func start(with content: LeafContent) {
+        self.content = content
+        offset = 0
+    }
+
     /// Adds the rest of a line.
     mutating func append(_ line: LineScanner) { content.append(line) }
 
@@ -194,7 +199,7 @@ struct InlineCursor {
 }
 
 /// Asks cmark, which has the table of names.
-private func decodeEntity(_ reference: [UInt8]) -> [UInt8]? {
+func decodeEntity(_ reference: [UInt8]) -> [UInt8]? {
     let isName = reference.dropFirst().dropLast().allSatisfy {
         switch $0 {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
