@@ -24,7 +24,7 @@ struct ArticleCheck: Sendable {
     init(workshop: Workshop, plan: ArticlePlan, unresolved: [BlockPlace: SwiftImport]) {
         self.workshop = workshop
         self.plan = plan
-        let unusable = plan.blocks.joined().filter { unresolved[$0.place] != nil }
+        let unusable = plan.blocks.joined().filter { unresolved[$0.place] != nil || $0.isUnclosed }
         var workers: [UnitWorker] = []
         for unit in plan.units {
             let missing = unusable.filter { block in
@@ -48,7 +48,7 @@ struct ArticleCheck: Sendable {
             switch worker.unit.kind {
             case .script, .traps: .marker
             case .test: .runner
-            case .module, .norun, .expectation: nil
+            case .module, .norun, .expectation, .unclosed: nil
             }
         }
     }

@@ -33,6 +33,41 @@ struct ConfigurationTests {
         #expect(examples.flags == ["-O"])
     }
 
+    @Test func `looks and navigation are the site's own`() throws {
+        let text = """
+            languages: {nl: {title: A, footer: Onderaan}}
+            theme:
+              logo: beeld/logo.svg
+              css: site.css
+              colors: {link: "#036", keel: ["#a00", "rgb(255 128 128)"]}
+              edit: https://example.org/edit/{path}
+            navigation: [b, gids, a]
+            """
+        let result = read(text)
+        let configuration = try #require(result.configuration)
+        #expect(result.findings == [])
+        #expect(configuration.languages[0].footer == "Onderaan" && configuration.navigation == ["b", "gids", "a"])
+        let theme = configuration.theme
+        #expect(theme.logo == "beeld/logo.svg" && theme.css == "site.css")
+        #expect(theme.edit == "https://example.org/edit/{path}")
+        #expect(
+            theme.colors == [
+                .init(name: "link", day: "#036", night: "#036"),
+                .init(name: "keel", day: "#a00", night: "rgb(255 128 128)"),
+            ])
+    }
+
+    @Test(arguments: [
+        ("{logo: ../x.svg}", "'logo' must be the path of a file below Site/assets"),
+        ("{colors: {link: 'red; } body {'}}", "'link' must be a colour, or a list of one by day and one by night"),
+        ("{colors: {lnik: red}}", "unknown key 'lnik'"),
+        ("{edit: https://example.org/}", "'edit' must be an address with {path} in it"),
+    ])
+    func `looks that can't be are reported`(theme: String, finding: String) {
+        let findings = read("languages: {nl: {title: A}}\ntheme: \(theme)\n").findings
+        #expect(findings.count == 1 && findings[0].contains(finding), "\(findings)")
+    }
+
     @Test func `plain CommonMark is one word`() {
         #expect(read("languages: {et: {title: A}}\nmarkdown: commonmark\n").configuration?.markdown == .commonMark)
     }

@@ -8,6 +8,8 @@ package struct SiteConfiguration: Sendable {
         package let description: String?
         /// `quotes: double` in Dutch.
         package let quotes: String?
+        /// Stands at the foot of every page, as text.
+        package var footer: String?
     }
 
     package enum ExampleScope: String, Sendable, CaseIterable { case article, block }
@@ -34,4 +36,7 @@ package struct SiteConfiguration: Sendable {
     package var markdown = MarkdownOptions()
     package var rawHTML = RawHTML.omit
     package var examples = Examples()
+    package var theme = ThemeSettings()
+    /// Paths of articles and folders in the order of the navigation; what isn't named comes after them.
+    package var navigation: [String] = []
 }

@@ -22,7 +22,7 @@ struct GeneratedSource: Sendable {
 
     mutating func add(_ block: ExampleBlock, at position: Int) {
         append(Self.directive(file: block.article.file, line: block.firstLine))
-        let code = block.fence.block.code
+        let code = String(decoding: block.code, as: UTF8.self)
         let lines = max(block.lineCount, 1)
         segments.append((position, lineCount + 1, lines))
         text += code

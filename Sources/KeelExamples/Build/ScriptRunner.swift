@@ -1,6 +1,7 @@
 import Foundation
 import KeelBase
 import KeelContent
+import KeelSwift
 
 /// Runs a script that has been compiled, and divides what it printed among its blocks.
 struct ScriptRunner {
@@ -12,10 +13,13 @@ struct ScriptRunner {
 
     func run(_ program: String) async throws -> UnitResult.Run {
         let limit = unit.timeout ?? workshop.settings.timeout
-        let script = Program(program, environment: Self.environment, directory: folder)
-        let result = try await workshop.slots.run { try await script.run(timeout: limit) }
+        var environment = Self.environment
+        environment["KEEL_TIMEOUT"] = "\(limit)"
+        let script = Program(program, environment: environment, directory: folder)
+        // The script stops itself, and says where; this is for one that doesn't.
+        let result = try await workshop.slots.run { try await script.run(timeout: limit + Self.grace) }
         try Task.checkCancellation()
-        let (outputs, last) = divide(String(decoding: result.output, as: UTF8.self))
+        let (outputs, last, isLate) = divide(String(decoding: result.output, as: UTF8.self))
         let errors = String(decoding: result.errors, as: UTF8.self)
         var run = UnitResult.Run(outputs: outputs, errors: String(errors.suffix(2_000)), ending: .finished)
         switch result.ending {
@@ -26,22 +30,36 @@ struct ScriptRunner {
             run.reason = Backtrace.reason(in: errors) ?? "signal \(signal)"
         case .timedOut, .cancelled: run.ending = .timedOut(seconds: limit)
         }
+        if isLate { run.ending = .timedOut(seconds: limit) }
         if run.ending != .finished {
             let reader = FindingReader(unit, sources, folder: folder)
             run.place =
                 Backtrace.places(in: errors).lazy.compactMap {
                     reader.place(file: $0.file, line: $0.line, column: $0.column)
                 }
-                .first ?? UnitResult.Place(block: last, line: 1, column: 1)
+                .first ?? likelyPlace(in: last)
         }
         return run
     }
 
-    /// The outputs of all blocks, and the last block that was begun.
-    private func divide(_ output: String) -> (outputs: [String], last: Int) {
+    /// Where an error that nothing catches was thrown, or the block: the runtime's trace does not say.
+    private func likelyPlace(in position: Int) -> UnitResult.Place {
+        let code = unit.blocks[position].code
+        let thrower = SwiftLexer.tokens(of: code).first { ["try", "throw"].contains(code.text($0)) }
+        let line = code.prefix(thrower?.range.lowerBound ?? 0).count { $0 == 0x0A } + 1
+        return UnitResult.Place(block: position, line: line, column: 1)
+    }
+
+    /// Seconds for the runtime to find out where a script was.
+    private static let grace = 10.0
+
+    /// The outputs of all blocks, the last block that was begun, and whether the time was over.
+    private func divide(_ output: String) -> (outputs: [String], last: Int, isLate: Bool) {
         var outputs = [String](repeating: "", count: unit.blocks.count)
         var last = 0
+        var isLate = false
         for (index, part) in output.split(separator: "\u{1}keel\u{2}", omittingEmptySubsequences: false).enumerated() {
+            if index > 0, part.hasPrefix("timeout\u{3}") { isLate = true }
             guard index > 0, let end = part.firstIndex(of: "\u{3}"), let block = Int(part[..<end]),
                 outputs.indices.contains(block)
             else {
@@ -51,7 +69,7 @@ struct ScriptRunner {
             last = block
             outputs[block] += part[part.index(after: end)...]
         }
-        return (outputs, last)
+        return (outputs, last, isLate)
     }
 
     static let environment: [String: String?] = [

@@ -34,11 +34,9 @@ struct ToolBuilder {
         _ = made
     }
 
-    /// The marker starts the output of a script's block. Output is not buffered, so that a trap loses nothing.
-    static func marker(before block: Int) -> String { "\u{1}keel\u{2}\(block)\u{3}" }
-
     private static func source(of tool: Tool) -> String {
         switch tool {
+        // A mark starts the output of a block. Output is not buffered, so that a trap loses nothing.
         case .marker:
             #"""
             #if canImport(Darwin)
@@ -49,11 +47,35 @@ struct ToolBuilder {
                 import Musl
             #endif
 
-            private let unbuffered: Void = { setvbuf(stdout, nil, _IONBF, 0) }()
+            // A script that takes too long is stopped where it is, so that the runtime says where that was.
+            private func watch() {
+                guard let text = getenv("KEEL_TIMEOUT"), let seconds = Double(String(cString: text)) else { return }
+                limit = seconds
+                main = pthread_self()
+                #if canImport(Darwin)
+                    var thread: pthread_t?
+                #else
+                    var thread = pthread_t()
+                #endif
+                pthread_create(&thread, nil, { _ in
+                    usleep(UInt32(limit * 1_000_000))
+                    print("\u{1}keel\u{2}timeout\u{3}", terminator: "")
+                    pthread_kill(main, SIGTRAP)
+                    return nil
+                }, nil)
+            }
+
+            private var limit = 0.0
+            private var main = pthread_self()
+
+            private let start: Void = {
+                setvbuf(stdout, nil, _IONBF, 0)
+                watch()
+            }()
 
             public func mark(_ block: Int) {
-                _ = unbuffered
-                fputs("\u{1}keel\u{2}\(block)\u{3}", stdout)
+                _ = start
+                print("\u{1}keel\u{2}\(block)\u{3}", terminator: "")
             }
             """#
         case .runner:

@@ -28,7 +28,7 @@ struct UnitSources: Sendable {
             if let module { source.add("@testable import \(module)") }
             for (position, block) in blocks { source.add(block, at: position) }
             files = [File(name: "\(unit.name).swift", source: source)]
-        case .script, .traps, .norun, .expectation:
+        case .script, .traps, .norun, .expectation, .unclosed:
             var source = GeneratedSource()
             if marksOutput { source.add("import KeelMarker") }
             if let module { source.add("@testable import \(module)") }
@@ -66,7 +66,7 @@ extension ExampleUnit {
     /// Statements may stand at the top level.
     var isProgram: Bool {
         switch kind {
-        case .module, .test: false
+        case .module, .test, .unclosed: false
         case .script, .norun, .traps: !blocks.contains { $0.scan.hasMain }
         case .expectation: blocks.contains { $0.scan.isScript }
         }

@@ -51,7 +51,8 @@ struct UnitWorker: Sendable {
         case .module: result = try await buildModule()
         case .script, .traps: result = try await runScript()
         case .test: result = try await runTests()
-        case .norun, .expectation: result = try await compileOnly()
+        case .norun, .expectation: result = try await compileOnly(.findings)
+        case .unclosed: result = try await compileOnly(.syntax)
         }
         workshop.store[key] = result
         return result
@@ -69,9 +70,9 @@ struct UnitWorker: Sendable {
         return result
     }
 
-    private func compileOnly() async throws -> UnitResult {
+    private func compileOnly(_ product: Compilation.Product) async throws -> UnitResult {
         try await workshop.withScratch(unit.name) { folder in
-            try await compiler(in: folder).run(.findings).result
+            try await compiler(in: folder).run(product).result
         }
     }
 
@@ -124,11 +125,13 @@ struct UnitWorker: Sendable {
     private func compiler(in folder: String, also paths: [String] = []) -> UnitCompiler {
         UnitCompiler(
             workshop: workshop, unit: unit, module: parent?.unit.name, missing: missing,
-            searchPaths: support.folders + (parent.map { [$0.folder] } ?? []) + paths, folder: folder)
+            searchPaths: support.folders + (parent.map { [$0.folder] } ?? []) + paths
+                + (workshop.products?.searchPaths ?? []),
+            folder: folder)
     }
 
     private func link(_ objects: [String], to program: String) async throws -> String? {
-        let all = objects + support.objects + (parent.map { [$0.object] } ?? [])
+        let all = objects + support.objects + (parent.map { [$0.object] } ?? []) + (workshop.products?.libraries ?? [])
         return try await workshop.slots.run { try await workshop.toolchain.link(all, to: program, in: workshop.root) }
     }
 }

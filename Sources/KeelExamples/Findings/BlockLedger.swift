@@ -8,6 +8,8 @@ struct BlockLedger {
         var verdict: Report.Verdict
         var messages: [Report.Message] = []
         var findings: [Diagnostic] = []
+        /// What the others come from.
+        var cause: Diagnostic?
     }
 
     private var entries: [BlockPlace: Entry] = [:]
@@ -44,13 +46,21 @@ struct BlockLedger {
         if diagnostic.severity == .error { entries[block.place]?.verdict = .failed }
     }
 
+    /// A finding that comes before all others of the block.
+    mutating func add(cause diagnostic: Diagnostic, to block: ExampleBlock) {
+        guard !block.fence.isMalformed else { return }
+        entries[block.place]?.cause = diagnostic
+        entries[block.place]?.verdict = .failed
+    }
+
     /// A finding that is no block's.
     mutating func add(_ diagnostic: Diagnostic) {
         others.append(diagnostic)
     }
 
     func hasFinding(_ block: ExampleBlock) -> Bool {
-        block.fence.isMalformed || !(entries[block.place]?.findings.isEmpty ?? true)
+        guard let entry = entries[block.place] else { return false }
+        return block.fence.isMalformed || entry.cause != nil || !entry.findings.isEmpty
     }
 
     /// At most one for each block: the first error, with the others as notes.

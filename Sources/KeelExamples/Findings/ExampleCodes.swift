@@ -1,5 +1,6 @@
 package import KeelBase
 import KeelContent
+import KeelSwift
 
 // All that this module says to the author of an article, and under which code.
 
@@ -30,6 +31,8 @@ extension DiagnosticCode {
     static let exampleNoTest = DiagnosticCode("example.no-test", .error, "No test of a test block was run.")
     static let exampleDrift = DiagnosticCode(
         "example.drift", .error, "The code of a translation is another than its source's.")
+    static let exampleLetters = DiagnosticCode(
+        "example.letters", .error, "A character in the code looks like another one, or like nothing.")
     static let exampleModuleName = DiagnosticCode(
         "example.module-name", .error, "An article's `module:` can't be the name of a Swift module.")
 }
@@ -38,7 +41,7 @@ package enum ExamplesCodes {
     package static let all: [DiagnosticCode] = [
         .exampleError, .exampleWarning, .exampleMissingModule, .exampleSupport, .exampleLink, .exampleOutput,
         .exampleEnded, .exampleTimeout, .exampleNoTrap, .exampleExpectation, .exampleTest, .exampleTestCrash,
-        .exampleNoTest, .exampleDrift, .exampleModuleName,
+        .exampleNoTest, .exampleDrift, .exampleLetters, .exampleModuleName,
     ]
 }
 
@@ -64,6 +67,25 @@ enum ExampleText {
 
     static func sameCode(_ language: Language) -> String { "the same code in '\(language)'" }
 
+    static let unclosed = "a bracket, a string, a comment or an '#if' of this block is not closed in it"
+
+    static func letter(_ letter: DeceptiveLetter) -> String {
+        let name = letter.codePoint.map { "'\(letter.text)' (\($0))" } ?? "'\(letter.text)'"
+        let word = letter.word.map { " in '\($0)'" } ?? ""
+        return switch letter.kind {
+        case .mixedScript: "the letter \(name)\(word) is of another alphabet than the rest of its word"
+        case .lookAlikeWord: "\(name) only looks like '\(letter.replacement)': its letters are of another alphabet"
+        case .quotationMark: "the quotation mark \(name) is not one of Swift's"
+        case .space: "a space that is not one of Swift's (\(letter.codePoint ?? "?"))"
+        case .invisible: "a character that can't be seen (\(letter.codePoint ?? "?"))\(word)"
+        case .punctuation: "\(name) is not one of Swift's characters"
+        }
+    }
+
+    static func letterHint(_ letter: DeceptiveLetter) -> String {
+        letter.replacement.isEmpty ? "delete it" : "write '\(letter.replacement)'"
+    }
+
     static let alsoInBlock = "also in this block: "
 
     static func outputDiffers(expected: String?, printed: String?) -> String {
@@ -83,9 +105,17 @@ enum ExampleText {
         switch run.ending {
         case .finished: "the script came to its end"
         case .exited(let code): "the script ended with exit status \(code)"
-        case .trapped: "the script was ended by a trap: \(run.reason ?? "no reason given")"
+        case .trapped: trapped(run.reason ?? "no reason given")
         case .timedOut(let seconds): "the script was ended after \(number(seconds)) seconds"
         }
+    }
+
+    private static func trapped(_ reason: String) -> String {
+        let error = "Fatal error: Error raised at top level: "
+        if reason.hasPrefix(error) {
+            return "the script was ended by an error that nothing catches: \(reason.dropFirst(error.count))"
+        }
+        return "the script was ended by a trap: \(reason)"
     }
 
     static let trapHint = "if that is what you want to show, write 'swift traps'"

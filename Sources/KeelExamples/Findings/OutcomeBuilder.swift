@@ -13,6 +13,7 @@ struct OutcomeBuilder {
         let articles = checked.flatMap { zip($0.plan.translations.articles, $0.plan.blocks).map { ($0, $1) } }
         var ledger = BlockLedger(articles.flatMap(\.1))
         for block in articles.flatMap(\.1) {
+            if let letter = block.letters.first { ledger.add(cause: deceptive(letter, in: block), to: block) }
             if let item = unresolved[block.place] { ledger.add(missingModule(item, in: block), to: block) }
         }
         var testsRun = 0
@@ -61,6 +62,17 @@ struct OutcomeBuilder {
         Diagnostic(
             .exampleMissingModule, file: block.article.file, position: block.position(at: item.moduleOffset),
             ExampleText.missingModule(item.module), hint: ExampleText.missingModuleHint(item.module))
+    }
+
+    private func deceptive(_ letter: DeceptiveLetter, in block: ExampleBlock) -> Diagnostic {
+        Diagnostic(
+            .exampleLetters, file: block.article.file, position: block.writtenPosition(at: letter.range.lowerBound),
+            ExampleText.letter(letter), hint: ExampleText.letterHint(letter),
+            notes: block.letters.dropFirst().map {
+                .init(
+                    ExampleText.letter($0), file: block.article.file,
+                    position: block.writtenPosition(at: $0.range.lowerBound))
+            })
     }
 
     private func isSupport(_ diagnostic: Diagnostic) -> Bool { diagnostic.code == .exampleSupport }

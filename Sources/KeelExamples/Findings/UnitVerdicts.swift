@@ -24,7 +24,12 @@ struct UnitVerdicts {
         case .script: enterRun(into: &ledger)
         case .traps: enterTrap(into: &ledger)
         case .test: enterTests(into: &ledger)
-        case .expectation: break
+        case .unclosed where result.isBuilt:
+            let block = unit.blocks[0]
+            let diagnostic = Diagnostic(
+                .exampleError, file: block.article.file, position: block.fencePosition, ExampleText.unclosed)
+            report(diagnostic, at: UnitResult.Place(block: 0, line: 0, column: 1), into: &ledger)
+        case .expectation, .unclosed: break
         }
     }
 

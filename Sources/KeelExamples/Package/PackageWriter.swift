@@ -1,3 +1,4 @@
+import Foundation
 import KeelBase
 import KeelContent
 
@@ -53,7 +54,10 @@ struct PackageWriter {
     }
 
     private var manifest: PackageManifest {
-        PackageManifest(plan: plan, settings: catalog.configuration.examples)
+        let settings = catalog.configuration.examples
+        let folder = URL(fileURLWithPath: settings.package ?? ".", relativeTo: URL(fileURLWithPath: catalog.root))
+        let identity = folder.standardizedFileURL.lastPathComponent.lowercased()
+        return PackageManifest(plan: plan, settings: settings, packageIdentity: identity)
     }
 
     private var readme: String {
@@ -73,7 +77,7 @@ struct PackageWriter {
 
 extension ExampleUnit {
     /// Code that must not compile is in no package.
-    var isPackaged: Bool { kind != .expectation }
+    var isPackaged: Bool { kind != .expectation && kind != .unclosed }
 
     /// Of its sources, in the package.
     var folder: String { kind == .test ? "Tests/\(name)" : "Sources/\(name)" }

@@ -8,7 +8,13 @@ struct ExampleBlock: Sendable {
     let article: Article
     let fence: Fence
     let swift: SwiftFence
+    /// What is compiled: the block's code, with letters that deceive put right, so that they are one finding and not
+    /// the cause of others.
     let code: [UInt8]
+    /// Letters in the block's own code.
+    let letters: [DeceptiveLetter]
+    /// Brackets, comments, strings and `#if` that are opened in the block are closed in it.
+    let isClosed: Bool
     /// The code without comments: equal forms are the same program.
     let normalForm: [UInt8]
     let scan: SwiftSyntaxScan
@@ -19,9 +25,12 @@ struct ExampleBlock: Sendable {
         self.article = article
         self.fence = fence
         self.swift = swift
-        code = Array(fence.block.code.utf8)
+        let written = Array(fence.block.code.utf8)
+        letters = swift.role.mayBeWrong ? [] : DeceptiveLetters.find(in: written)
+        code = written.replacing(letters)
         normalForm = NormalForm.withStrings(code)
         let tokens = SwiftLexer.tokens(of: code)
+        isClosed = code.isClosed(tokens)
         scan = SwiftSyntaxScan(code, tokens)
         mentionedModules = Set(scan.imports.map(\.module)).union(code.arguments(of: "canImport", in: tokens))
     }
@@ -50,7 +59,12 @@ struct ExampleBlock: Sendable {
     }
 
     /// The place in the Markdown file of a byte of the code.
-    func position(at offset: Int) -> SourcePosition {
+    func position(at offset: Int) -> SourcePosition { position(at: offset, of: code) }
+
+    /// The place in the Markdown file of a byte of the code as it was written.
+    func writtenPosition(at offset: Int) -> SourcePosition { position(at: offset, of: Array(fence.block.code.utf8)) }
+
+    private func position(at offset: Int, of code: [UInt8]) -> SourcePosition {
         var line = 1
         var start = 0
         for (index, byte) in code.prefix(offset).enumerated() where byte == 0x0A {
@@ -67,7 +81,28 @@ struct BlockPlace: Sendable, Hashable {
     let index: Int
 }
 
+extension SwiftFence.Role {
+    /// The block is there to show a mistake, or is not compiled.
+    var mayBeWrong: Bool {
+        switch self {
+        case .fails, .warns, .skip: true
+        case .plain, .file, .test, .run, .norun, .traps: false
+        }
+    }
+
+    /// The block is compiled by itself, so that what it leaves open harms no other.
+    var isAlone: Bool {
+        switch self {
+        case .fails, .warns, .norun, .traps, .skip: true
+        case .plain, .file, .test, .run: false
+        }
+    }
+}
+
 extension ExampleBlock {
+    /// Would swallow the blocks after it.
+    var isUnclosed: Bool { !isClosed && !swift.role.isAlone }
+
     var isSkipped: Bool {
         if case .skip = swift.role { true } else { false }
     }

@@ -13,6 +13,8 @@ struct ExampleUnit: Sendable {
         case test
         /// Must not compile, or must draw warnings.
         case expectation
+        /// Leaves a bracket, a string or a comment open; only read, to hear what the compiler says.
+        case unclosed
     }
 
     let kind: Kind

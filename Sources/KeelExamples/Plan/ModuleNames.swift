@@ -29,6 +29,7 @@ struct NameClaim: Sendable, Hashable {
         case .script: return "Script"
         case .norun, .traps: return "Script\(number)"
         case .expectation: return "Expectation\(number)"
+        case .unclosed: return "Unclosed\(number)"
         }
     }
 }

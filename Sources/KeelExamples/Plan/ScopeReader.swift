@@ -25,6 +25,8 @@ struct ScopeReader {
             scopes.append(block.swift.scope)
         }
         var reader = ScopeReader(translations: translations)
+        reader.addUnclosed(order.map { blocks[$0].filter(\.isUnclosed) })
+        let blocks = blocks.map { $0.filter { !$0.isUnclosed } }
         for scope in scopes {
             reader.add(scope, order.map { ScopeParts(blocks[$0].filter { $0.swift.scope == scope }) })
         }
@@ -68,6 +70,16 @@ struct ScopeReader {
                     let kind = ScopeParts.kind(of: blocks[members[0]][0])
                     append(kind, scope, members.map { blocks[$0] }, parent: parent, ordinal: ordinal + 1)
                 }
+            }
+        }
+    }
+
+    private mutating func addUnclosed(_ languages: [[ExampleBlock]]) {
+        for ordinal in 0..<(languages.map(\.count).max() ?? 0) {
+            let blocks = languages.map { Array($0.dropFirst(ordinal).prefix(1)) }
+            for members in Self.alike(Array(blocks.indices), in: blocks) {
+                let scope = blocks[members[0]][0].swift.scope
+                append(.unclosed, scope, members.map { blocks[$0] }, parent: nil, ordinal: ordinal + 1)
             }
         }
     }

@@ -99,7 +99,7 @@ struct HTMLOutput {
         case .strong: bytes.append(isEntering ? "<strong>" : "</strong>")
         case .link: isEntering ? startLink(id, node, buffer, document, &hooks) : bytes.append("</a>")
         case .image: startImage(id, node, buffer, document, &hooks)
-        case .htmlInline: writeRaw(node, buffer)
+        case .htmlInline: writeRaw(id, node, buffer, document, &hooks)
 
         case .paragraph:
             if isInTightList(node, nodes) { break }
@@ -112,7 +112,7 @@ struct HTMLOutput {
             if !hooks.codeBlock(id, in: document, into: &bytes) { writeCodeBlock(node, buffer) }
         case .htmlBlock:
             startLine()
-            writeRaw(node, buffer)
+            writeRaw(id, node, buffer, document, &hooks)
             startLine()
         case .thematicBreak:
             startLine()
@@ -174,6 +174,7 @@ struct HTMLOutput {
             bytes.append(level)
             if !node.detail.isEmpty {
                 bytes.append(" id=\"")
+                bytes.appendEscaped(hooks.idPrefix)
                 escape(node.detail, buffer)
                 bytes.append("\"")
             }
@@ -201,11 +202,15 @@ struct HTMLOutput {
         bytes.append("</code></pre>\n")
     }
 
-    private mutating func writeRaw(_ node: Document.Node, _ buffer: UnsafeBufferPointer<UInt8>) {
+    private mutating func writeRaw(
+        _ id: Document.NodeID, _ node: Document.Node, _ buffer: UnsafeBufferPointer<UInt8>, _ document: Document,
+        _ hooks: inout some HTMLHooks
+    ) {
         switch options.rawHTML {
         case .omit: bytes.append("<!-- raw HTML omitted -->")
         case .escape: escape(node.text, buffer)
-        case .allow: bytes.append(contentsOf: slice(buffer, node.text))
+        case .allow:
+            if !hooks.rawHTML(id, in: document, into: &bytes) { bytes.append(contentsOf: slice(buffer, node.text)) }
         }
     }
 

@@ -8,6 +8,8 @@ struct CodeFigure: Sendable {
     let strings: InterfaceStrings
     /// `nil`: not checked, or not since the examples have changed.
     let outcome: Report.Block?
+    /// Stands before every id.
+    var idPrefix = ""
 
     /// `nil` for a block that isn't shown.
     func html() -> HTML? {
@@ -16,7 +18,6 @@ struct CodeFigure: Sendable {
         let highlighted = CodeHighlighter.highlight(code.code, language: fence.language)
         let messages = messagesByLine(code)
         var lines = HTML()
-        let id = "code.\(fence.index + 1)"
         var number = 0
         for (index, line) in highlighted.lines.enumerated() where code.isShown[index] {
             number += 1
@@ -39,10 +40,12 @@ struct CodeFigure: Sendable {
             """
     }
 
+    private var id: String { "\(idPrefix)code.\(fence.index + 1)" }
+
     private func caption() -> HTML? {
         var parts = HTML()
         if case .file(let name) = fence.swift?.role {
-            parts += "<a class=\"file\" href=\"#code.\(fence.index + 1)\">\(name)</a>"
+            parts += "<a class=\"file\" href=\"#\(PercentEncoding.encode(id))\">\(name)</a>"
         } else if fence.language == "output" {
             parts += "<span class=\"label\">\(strings[.output])</span>"
         }

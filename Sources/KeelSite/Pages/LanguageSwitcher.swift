@@ -7,7 +7,6 @@ struct LanguageSwitcher: Sendable {
 
     func html() -> HTML {
         let strings = site.strings(page.language)
-        let link = Linker(page: page.path)
         let items = site.languages.map { language -> HTML in
             let name = site.strings(language)[.name]
             let tag = language.tag
@@ -19,7 +18,7 @@ struct LanguageSwitcher: Sendable {
                     """
             }
             let current: HTML = language == page.language ? " aria-current=\"true\"" : ""
-            return "<li><a href=\"\(link(path))\" lang=\"\(tag)\" hreflang=\"\(tag)\"\(current)>\(name)</a></li>\n"
+            return "<li><a href=\"\(page.link(path))\" lang=\"\(tag)\" hreflang=\"\(tag)\"\(current)>\(name)</a></li>\n"
         }
         return "<nav class=\"languages\" aria-label=\"\(strings[.languages])\">\n<ul>\n\(items.joined())</ul>\n</nav>\n"
     }

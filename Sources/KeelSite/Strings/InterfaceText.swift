@@ -11,7 +11,10 @@ enum InterfaceText: String, Sendable, CaseIterable {
     case themeDark = "theme-dark"
     case copy, copied
     case copyFailed = "copy-failed"
-    case external, code, output
+    case external, code, output, edit, moved, download
+    case notFound = "not-found"
+    case notFoundWhy = "not-found-why"
+    case printAll = "print-all"
     case verdictPassed = "verdict-passed"
     case verdictFailed = "verdict-failed"
     case verdictUnchecked = "verdict-unchecked"
