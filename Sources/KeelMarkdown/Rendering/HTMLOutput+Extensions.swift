@@ -23,7 +23,7 @@ extension HTMLOutput {
             bytes.appendEscaped(document.bytes(nodes[Int(node.firstChild)].detail))
             bytes.append("</figcaption>\n</figure>\n")
         case .admonition: writeAdmonition(node, isEntering, &hooks)
-        case .footnoteReference: writeReference(node, document)
+        case .footnoteReference: writeReference(node, document, &hooks)
         case .footnotes:
             startLine()
             guard isEntering else { return bytes.append("</ol>\n</section>\n") }
@@ -41,6 +41,7 @@ extension HTMLOutput {
                 return bytes.append("</li>\n")
             }
             bytes.append("<li id=\"")
+            bytes.appendEscaped(hooks.idPrefix)
             bytes.appendEscaped(FootnoteID.note(Int(node.data)))
             bytes.append("\">\n")
         default: break
@@ -96,10 +97,14 @@ extension HTMLOutput {
 
     // MARK: Footnotes
 
-    private mutating func writeReference(_ node: Document.Node, _ document: Document) {
+    private mutating func writeReference(
+        _ node: Document.Node, _ document: Document, _ hooks: inout some HTMLHooks
+    ) {
         bytes.append("<sup><a class=\"footnote\" role=\"doc-noteref\" href=\"#")
+        bytes.appendURL(hooks.idPrefix.utf8)
         bytes.appendEscaped(FootnoteID.note(Int(node.data)))
         bytes.append("\" id=\"")
+        bytes.appendEscaped(hooks.idPrefix)
         bytes.appendEscaped(document.bytes(node.detail))
         bytes.append("\">")
         bytes.append(contentsOf: String(node.data).utf8)
@@ -128,6 +133,7 @@ extension HTMLOutput {
         for occurrence in 1...document.footnotes[number - 1].referenceCount {
             if occurrence > 1 { bytes.append(" ") }
             bytes.append("<a class=\"back\" role=\"doc-backlink\" href=\"#")
+            bytes.appendURL(hooks.idPrefix.utf8)
             bytes.appendEscaped(FootnoteID.reference(to: number, occurrence: occurrence))
             bytes.append("\" aria-label=\"")
             bytes.appendEscaped(hooks.words(.backReference(number: number, occurrence: occurrence)))
