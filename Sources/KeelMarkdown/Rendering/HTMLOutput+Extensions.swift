@@ -86,7 +86,8 @@ extension HTMLOutput {
         guard isEntering else { return bytes.append("</aside>\n") }
         let kind = AdmonitionKind(rawValue: node.data) ?? .note
         let title = hooks.words(.admonition(kind))
-        bytes.append("<aside class=\"admonition ")
+        // Not a landmark: there may be many on a page.
+        bytes.append("<aside role=\"note\" class=\"admonition ")
         bytes.append(contentsOf: kind.name.utf8)
         bytes.append("\" aria-label=\"")
         bytes.appendEscaped(title)

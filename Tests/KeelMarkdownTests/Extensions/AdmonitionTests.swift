@@ -15,7 +15,7 @@ private func findings(_ markdown: String) -> [String] {
     func `are quotations that begin with their mark`(_ mark: String, _ title: String) {
         #expect(
             html("> [!\(mark)]\n> Let *op*.\n>\n> - x\n") == """
-                <aside class="admonition \(mark.lowercased())" aria-label="\(title)">
+                <aside role="note" class="admonition \(mark.lowercased())" aria-label="\(title)">
                 <p class="admonition-title">\(title)</p>
                 <p>Let <em>op</em>.</p>
                 <ul>
@@ -27,7 +27,8 @@ private func findings(_ markdown: String) -> [String] {
     }
 
     @Test func `may have their text below, or none, and stand in lists`() {
-        let empty = "<aside class=\"admonition tip\" aria-label=\"Tip\">\n<p class=\"admonition-title\">Tip</p>\n"
+        let empty =
+            "<aside role=\"note\" class=\"admonition tip\" aria-label=\"Tip\">\n<p class=\"admonition-title\">Tip</p>\n"
         #expect(html("> [!TIP]\n>\n> a") == empty + "<p>a</p>\n</aside>\n")
         #expect(html("> [!TIP]") == empty + "</aside>\n")
         #expect(html("- > [!TIP]\n  > a") == "<ul>\n<li>\n\(empty)<p>a</p>\n</aside>\n</li>\n</ul>\n")
