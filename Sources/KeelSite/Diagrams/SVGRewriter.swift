@@ -33,6 +33,8 @@ struct SVGRewriter {
             index = min(end + 1, svg.endIndex)
             if let current = skipped {
                 if tag.isEnd, tag.name == current { skipped = nil }
+            } else if tag.name.hasPrefix("?") || tag.name.hasPrefix("!") {
+                continue
             } else if Self.leftOut.contains(tag.name) {
                 if !tag.isEnd, !tag.isEmpty { skipped = tag.name }
             } else if tag.name == "svg" {
