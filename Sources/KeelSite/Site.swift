@@ -9,6 +9,8 @@ struct Site: Sendable {
     let report: Report?
     /// Path of the package of an article's code, by the article's file.
     let downloads: [String: String]
+    /// Drawings by the code of their diagrams.
+    let diagrams: [String: DiagramDrawing]
     /// In the order of the switcher.
     let languages: [Language]
     /// Paths of the site's icon, of what stands before its title, and of its own style sheet, if it has them.
@@ -22,11 +24,16 @@ struct Site: Sendable {
     /// Languages that have a feed.
     private let feeds: Set<Language>
 
-    init(catalog: Catalog, map: SiteMap, report: Report?, downloads: [String: String], folder: SiteFolder) {
+    init(
+        catalog: Catalog, map: SiteMap, report: Report?, downloads: [String: String],
+        diagrams: [String: DiagramDrawing],
+        folder: SiteFolder
+    ) {
         self.catalog = catalog
         self.map = map
         self.report = report
         self.downloads = downloads
+        self.diagrams = diagrams
         strings = folder.strings
         slots = folder.slots
         let configuration = catalog.configuration

@@ -20,6 +20,15 @@ extension DiagnosticCode {
     static let linkEmpty = DiagnosticCode("link.empty", .error, "A link has no destination.")
     static let imageElsewhere = DiagnosticCode(
         "link.image-elsewhere", .error, "An image would be loaded from another site.")
+    static let imageUnreadable = DiagnosticCode(
+        "image.unreadable", .warning, "An image's file isn't what its name says, or is damaged.")
+    static let imageNoAlternative = DiagnosticCode(
+        "image.no-alternative", .warning, "An image has no text for those who don't see it.")
+    static let diagramProgram = DiagnosticCode(
+        "diagram.program", .error, "The program that draws diagrams isn't installed, or can't be started.")
+    static let diagramFailed = DiagnosticCode("diagram.failed", .error, "A diagram can't be drawn.")
+    static let diagramDoubtful = DiagnosticCode(
+        "diagram.doubtful", .warning, "A diagram is drawn otherwise than it says.")
     static let htmlOmitted = DiagnosticCode("html.omitted", .warning, "Raw HTML was left out of a page.")
     static let missingAsset = DiagnosticCode(
         "site.missing-asset", .error, "Site/site.yml names a file that isn't in Site/assets.")
@@ -36,7 +45,8 @@ extension DiagnosticCode {
 package enum SiteCodes {
     package static let all: [DiagnosticCode] = [
         .linkMissingPage, .linkMissingAnchor, .linkMissingFile, .linkDraft, .linkFolder, .linkOutsideContent,
-        .linkUnsafeScheme, .linkWithoutScheme, .linkEmpty, .imageElsewhere, .htmlOmitted, .missingAsset,
+        .linkUnsafeScheme, .linkWithoutScheme, .linkEmpty, .imageElsewhere, .imageUnreadable, .imageNoAlternative,
+        .diagramProgram, .diagramFailed, .diagramDoubtful, .htmlOmitted, .missingAsset,
         .navigationUnknown, .themeUnreadable,
         .stringsUnreadable, .stringsUnknownKey, .stringsMissing,
     ]

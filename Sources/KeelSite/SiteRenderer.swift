@@ -6,15 +6,19 @@ package struct SiteRenderer: Sendable {
     private let catalog: Catalog
     private let report: Report?
     private let downloads: [String: [UInt8]]
+    private let diagrams: Diagrams
 
     /// - Parameters:
     ///   - report: the last one; `nil` if there is none.
     ///   - digests: what the digests of the articles are now, by their files. Verdicts of a report with another one
     ///     don't count. `nil`: the report is of this very catalog.
     ///   - downloads: the packages of the articles' code as zip files, by the articles' files.
+    ///   - diagrams: drawn beforehand; a `dot` block that has no drawing is shown as code.
     package init(
-        catalog: Catalog, report: Report?, digests: [String: Digest]? = nil, downloads: [String: [UInt8]] = [:]
+        catalog: Catalog, report: Report?, digests: [String: Digest]? = nil, downloads: [String: [UInt8]] = [:],
+        diagrams: Diagrams = Diagrams()
     ) {
+        self.diagrams = diagrams
         self.catalog = catalog
         self.downloads = downloads
         self.report = report.map { report in
@@ -35,7 +39,9 @@ package struct SiteRenderer: Sendable {
                     (map[entry].file, String(map[entry].pagePath.dropLast(5)) + ".zip")
                 }
             }, uniquingKeysWith: { first, _ in first })
-        let site = Site(catalog: catalog, map: map, report: report, downloads: zips, folder: folder)
+        let site = Site(
+            catalog: catalog, map: map, report: report, downloads: zips, diagrams: diagrams.drawings,
+            folder: folder)
 
         let done = Counter()
         let shell = PageShell(site: site)
@@ -57,7 +63,8 @@ package struct SiteRenderer: Sendable {
         for file in catalog.files { output.add(file.path, .copy(of: "\(catalog.root)/Content/\(file.path)")) }
         for file in folder.assets { output.add("assets/" + file, .copy(of: "\(catalog.root)/Site/assets/\(file)")) }
 
-        let diagnostics = folder.diagnostics + navigationDiagnostics() + articles.flatMap(\.diagnostics)
+        let diagnostics =
+            folder.diagnostics + diagrams.diagnostics + navigationDiagnostics() + articles.flatMap(\.diagnostics)
         return RenderedSite(
             files: output.files.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) },
             diagnostics: diagnostics.sortedByPlace(),

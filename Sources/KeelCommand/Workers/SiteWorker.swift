@@ -53,7 +53,8 @@ struct SiteWorker: MakeWorking {
     }
 
     @concurrent func renderSite(from catalog: Catalog, report: Report?) async throws -> Make.Rendered {
-        let site = SiteRenderer(catalog: catalog, report: report).render()
+        let diagrams = try await DiagramDrawer(catalog: catalog).draw()
+        let site = SiteRenderer(catalog: catalog, report: report, diagrams: diagrams).render()
         return Make.Rendered(pages: site.pageCount, diagnostics: site.diagnostics) {
             try SitePublisher(root: catalog.root).publish(site)
         }

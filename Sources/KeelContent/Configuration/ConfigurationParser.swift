@@ -207,7 +207,9 @@ extension MarkdownOptions {
     /// The extensions by their names in `Site/site.yml`.
     static var switches: [(name: String, path: WritableKeyPath<MarkdownOptions, Bool>)] {
         [
-            ("heading-ids", \.headingIDs), ("fence-indentation", \.repairsFenceIndentation),
+            ("heading-ids", \.headingIDs), ("fence-indentation", \.repairsFenceIndentation), ("tables", \.tables),
+            ("footnotes", \.footnotes), ("strikethrough", \.strikethrough), ("task-lists", \.taskLists),
+            ("bare-links", \.bareLinks), ("admonitions", \.admonitions), ("figures", \.figures),
             ("typography", \.typography), ("emphasis", \.emphasis), ("pitfalls", \.pitfalls),
         ]
     }

@@ -35,6 +35,8 @@ extension DiagnosticCode {
         "fence.file-name", .error, "a code block names a file that a module can't have")
     package static let fenceDuplicateID = DiagnosticCode(
         "fence.duplicate-id", .error, "two code blocks of an article have the same id")
+    package static let fenceNoAlternative = DiagnosticCode(
+        "fence.no-alternative", .warning, "a diagram has no text for those who don't see it")
     package static let fenceOutput = DiagnosticCode(
         "fence.output", .error, "an output block follows no block that prints")
     package static let fenceSnippet = DiagnosticCode(
@@ -81,7 +83,8 @@ package enum ContentCodes {
         .configurationLanguageTag, .frontMatterUnclosed, .frontMatterSyntax, .frontMatterUnknownKey,
         .frontMatterBadValue, .fenceUnclosed, .fenceUnknownLanguage, .fenceUnknownWord, .fenceBadValue,
         .fenceCombination,
-        .fenceFileName, .fenceDuplicateID, .fenceOutput, .fenceSnippet, .slugOutside, .slugInvalid, .slugCollision,
+        .fenceFileName, .fenceDuplicateID, .fenceNoAlternative, .fenceOutput, .fenceSnippet, .slugOutside, .slugInvalid,
+        .slugCollision,
         .slugCaseCollision, .contentMissing, .contentUnreadable, .contentNotUTF8, .contentNoTitle,
         .contentSecondTitle, .contentSource, .contentNotJoined, .contentUnknownFolder, .contentNoFolder,
         .contentLink, .contentNotAFile, .contentFileName,

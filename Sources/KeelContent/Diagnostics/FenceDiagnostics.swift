@@ -30,13 +30,14 @@ extension Diagnostic {
         guard isSwift else {
             return Diagnostic(
                 .fenceUnknownWord, in: source, at: offset, "unknown word '\(word)'",
-                hint: "after this language only mark=2,5-7 and id=name have a meaning")
+                hint: "after this language only mark=2,5-7 and id=name have a meaning, and alt=\"…\" after 'dot'")
         }
         let name = String(word.prefix { $0 != "=" })
-        let known = FenceWord.allCases.map(\.rawValue) + FenceKey.allCases.map(\.rawValue)
+        let keys = FenceKey.allCases.filter { $0.applies(to: "swift") }
+        let known = FenceWord.allCases.map(\.rawValue) + keys.map(\.rawValue)
         let meant = FenceKey.synonyms[name.lowercased()] ?? suggestion(for: name, among: known)
         let example = meant.map { word in FenceKey(rawValue: word)?.example ?? word }
-        let all = FenceWord.allCases.map(\.rawValue) + ["Name.swift"] + FenceKey.allCases.map(\.example)
+        let all = FenceWord.allCases.map(\.rawValue) + ["Name.swift"] + keys.map(\.example)
         return Diagnostic(
             .fenceUnknownWord, in: source, at: offset, "unknown word '\(word)'",
             hint: example.map { "did you mean '\($0)'?" } ?? "the words are \(all.joined(separator: ", "))")
@@ -49,6 +50,13 @@ extension Diagnostic {
             hint: "write \(key.example), without spaces around '='")
     }
 
+    static func diagramWithoutAlternative(in source: SourceText, at offset: Int) -> Diagnostic {
+        Diagnostic(
+            .fenceNoAlternative, in: source, at: offset,
+            "the diagram says nothing to those who don't see it",
+            hint: "write what it shows: dot \(FenceKey.alt.example)")
+    }
+
     static func fenceKeyTwice(_ key: FenceKey, in source: SourceText, at offset: Int) -> Diagnostic {
         Diagnostic(.fenceBadValue, in: source, at: offset, "'\(key.rawValue)' is there twice")
     }
@@ -58,7 +66,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             .fenceCombination, in: source, at: offset, "'\(key.rawValue)' means nothing in a block of '\(language)'",
-            hint: "it is for Swift blocks")
+            hint: key == .alt ? "it is for diagrams, in blocks of 'dot'" : "it is for Swift blocks")
     }
 
     static func fenceQuote(_ key: FenceKey, in source: SourceText, at offset: Int) -> Diagnostic {

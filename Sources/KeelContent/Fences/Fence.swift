@@ -12,6 +12,8 @@ package struct Fence: Sendable {
     /// Lines to emphasise, of the block, from 1; ascending and apart.
     package let markedLines: [ClosedRange<Int>]
     package let pairingID: String?
+    /// What a diagram shows, for those who don't see it.
+    package let alternative: String?
     /// `output unordered`
     package let isUnordered: Bool
     /// Lines of `block.code`, from 0, that a reader sees: all but those between `// snippet.hide` and

@@ -69,13 +69,17 @@ private struct FenceReading {
         let swift = isSwift ? swiftFence(&context) : nil
         let marked = markedLines()
         let id = pairingID(&context)
+        if name.lowercased() == "dot", keys[.alt] == nil, problems.isEmpty {
+            report(.diagramWithoutAlternative(in: source, at: offset(of: words[0])))
+        }
         if name.lowercased() == "output" { checkOutput(words[0], in: &context) }
         let snippet = isSwift ? SnippetMarkers.read(block.code) : (Array(block.lineOffsets.indices), nil)
         if let fault = snippet.1 { report(.snippetMarker(fault, in: source, block: block)) }
         return Fence(
             block: block, index: index, language: isSwift ? "swift" : name.lowercased(), swift: swift,
-            markedLines: marked, pairingID: id, isUnordered: unordered != nil, shownLines: snippet.0,
-            isMalformed: !problems.isEmpty)
+            markedLines: marked, pairingID: id, alternative: keys[.alt]?.value, isUnordered: unordered != nil,
+            shownLines: snippet.0,
+            isMalformed: problems.hasErrors)
     }
 
     // MARK: Words
@@ -109,7 +113,7 @@ private struct FenceReading {
         guard let key = FenceKey(rawValue: word.name) else {
             return report(.unknownFenceWord(word.text, in: source, at: place, isSwift: isSwift))
         }
-        guard isSwift || key == .mark || key == .id else {
+        guard key.applies(to: isSwift ? "swift" : language) else {
             return report(.fenceKeyIsForSwift(key, language: language, in: source, at: place))
         }
         if word.isUnclosed { return report(.fenceQuote(key, in: source, at: place)) }

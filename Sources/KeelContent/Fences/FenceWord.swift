@@ -18,7 +18,7 @@ enum FenceWord: String, CaseIterable {
 
 /// The keys that a fence may have after its language.
 enum FenceKey: String, CaseIterable {
-    case scope, skip, timeout, mark, id
+    case scope, skip, timeout, mark, id, alt
 
     /// What a value of it looks like, for messages.
     var example: String {
@@ -28,6 +28,16 @@ enum FenceKey: String, CaseIterable {
         case .timeout: "timeout=5"
         case .mark: "mark=2,5-7"
         case .id: "id=name"
+        case .alt: "alt=\"what the diagram shows\""
+        }
+    }
+
+    /// Whether the key has a meaning in blocks of a language.
+    func applies(to language: String) -> Bool {
+        switch self {
+        case .mark, .id: true
+        case .alt: language == "dot"
+        case .scope, .skip, .timeout: language == "swift"
         }
     }
 

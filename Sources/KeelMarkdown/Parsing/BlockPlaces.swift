@@ -21,8 +21,20 @@ struct BlockPlaces {
         firstLine = source.lineIndex(at: bodyOffset)
     }
 
+    /// Where the lines of a text come from that was put together of lines of the source; `shift` is how many bytes
+    /// further right a column is there.
+    var origins: [(line: Int, shift: Int)] = [] {
+        didSet { shifts = Dictionary(origins.map { ($0.line, $0.shift) }, uniquingKeysWith: { first, _ in first }) }
+    }
+    private var shifts: [Int: Int] = [:]
+
     /// The line's index for one of cmark's line numbers, which count from 1 at the start of the body.
-    func lineIndex(_ line: Int32) -> Int { firstLine + max(Int(line), 1) - 1 }
+    func lineIndex(_ line: Int32) -> Int {
+        let index = max(Int(line), 1) - 1
+        return origins.isEmpty ? firstLine + index : origins[min(index, origins.count - 1)].line
+    }
+
+    func shift(ofLine line: Int) -> Int { shifts.isEmpty ? 0 : shifts[line] ?? 0 }
 
     func lineRange(_ line: Int) -> Range<Int> {
         guard line < source.lineStarts.count else { return bytes.count..<bytes.count }
@@ -44,6 +56,12 @@ struct BlockPlaces {
     mutating func openItem(line: Int) {
         var scanner = start(of: line)
         prefixes.append(.item(columns: scanner.skipItemMarker() ?? 0))
+        current = (line, scanner)
+    }
+
+    /// A footnote, whose later lines are indented by four columns.
+    mutating func openNote(line: Int, scanner: LineScanner) {
+        prefixes.append(.item(columns: 4))
         current = (line, scanner)
     }
 

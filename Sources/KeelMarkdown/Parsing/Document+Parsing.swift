@@ -16,18 +16,34 @@ extension Document {
             diagnostics.append(MarkdownDiagnostics.tooLarge(in: source))
             return
         }
-        source.bytes.withUnsafeBufferPointer { bytes in
-            let body = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[start...])
-            let root = cmark_parse_document(body.baseAddress, body.count, CMARK_OPT_DEFAULT)
-            defer { cmark_node_free(root) }
-            var reader = TreeReader(
-                document: self, places: BlockPlaces(source: source, bytes: bytes, bodyOffset: start))
-            reader.read(root)
+        let definitions = source.bytes.withUnsafeBufferPointer { bytes in
+            let places = BlockPlaces(source: source, bytes: bytes, bodyOffset: start)
+            var reader = TreeReader(document: self, places: places, findsTables: options.tables)
+            var footnotes = FootnoteDefinitions(places, options: options)
+            let body = UnsafeBufferPointer(rebasing: bytes[start...])
+            if footnotes.all.isEmpty {
+                reader.read(parsing: body)
+            } else {
+                footnotes.rest.withUnsafeBufferPointer { reader.read(parsing: $0) }
+                reader.readFootnotes(&footnotes)
+            }
+            if !reader.tables.isEmpty {
+                // Without the footnotes, whose definitions would be links'.
+                let text = footnotes.all.isEmpty ? Array(body) : footnotes.rest
+                text.withUnsafeBufferPointer { reader.readTables(references: $0) }
+            }
             self = reader.document
             inexactPositions = reader.cursor.lostCount
             if options.repairsFenceIndentation { repairFenceIndentation(reader.misreadCode) }
+            return footnotes.all
         }
+        if options.footnotes { linkFootnotes(definitions) }
+        if options.admonitions { markAdmonitions() }
+        if options.taskLists { markTasks() }
+        if options.figures { makeFigures() }
         if options.emphasis { pairEmphasisAsMeant() }
+        if options.bareLinks { linkBareAddresses() }
+        if options.strikethrough { strikeThrough() }
         collectHeadings(withIDs: options.headingIDs)
         if options.pitfalls { findPitfalls(options.language) }
         if options.typography, let rules = TypographyRules(options.language) { setTypography(rules) }
@@ -35,4 +51,13 @@ extension Document {
 
     /// In bytes; cmark ends the process when one of its buffers passes two gigabytes.
     package static let sizeLimit = 1 << 28
+}
+
+extension TreeReader {
+    fileprivate mutating func read(parsing text: UnsafeBufferPointer<UInt8>) {
+        let text = UnsafeRawBufferPointer(text)
+        let root = cmark_parse_document(text.baseAddress, text.count, CMARK_OPT_DEFAULT)
+        defer { cmark_node_free(root) }
+        read(root)
+    }
 }

@@ -19,6 +19,11 @@ struct InlineCursor {
         offset = 0
     }
 
+    mutating func start(with content: LeafContent) {
+        self.content = content
+        offset = 0
+    }
+
     /// Adds the rest of a line.
     mutating func append(_ line: LineScanner) { content.append(line) }
 

@@ -39,6 +39,33 @@ struct LeafContent {
         }
     }
 
+    /// Adds a piece of another content, at its places.
+    mutating func append(_ range: Range<Int>, of other: LeafContent) {
+        var low = 0
+        var high = other.runs.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if other.runs[middle].here <= range.lowerBound { low = middle } else { high = middle }
+        }
+        var start = range.lowerBound
+        while start < range.upperBound, low < other.runs.count {
+            let run = other.runs[low]
+            let next = low + 1 < other.runs.count ? other.runs[low + 1].here : other.bytes.count
+            let end = min(next, range.upperBound)
+            let place = min(run.source.lowerBound + (start - run.here), run.source.upperBound)
+            runs.append((bytes.count, place..<run.source.upperBound))
+            bytes.append(contentsOf: other.bytes[start..<end])
+            start = end
+            low += 1
+        }
+    }
+
+    /// Adds bytes that stand for nothing in the source.
+    mutating func append(inserted: [UInt8], at offset: Int) {
+        runs.append((bytes.count, offset..<offset))
+        bytes.append(contentsOf: inserted)
+    }
+
     /// The source's byte offset of a byte here; of the line's end for its LF.
     mutating func sourceOffset(of offset: Int) -> Int {
         let run = run(at: offset)

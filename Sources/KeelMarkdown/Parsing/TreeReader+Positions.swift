@@ -66,7 +66,10 @@ extension TreeReader {
             cursor.append(scanner)
             end = scanner.end
         }
-        if !isHeading || isUnderlined { cursor.skipDefinitions() }
+        if !isHeading || isUnderlined {
+            cursor.skipDefinitions()
+            if findsTables { findTable(id, underline: isUnderlined ? lastLine : nil) }
+        }
         let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || (9...13).contains($0) }
         while end > start, isSpace(places.bytes[end - 1]) { end -= 1 }
         let realStart = textStart == start ? cursor.sourceOffset : start
@@ -89,7 +92,7 @@ extension TreeReader {
         }
     }
 
-    private mutating func end(_ id: Document.NodeID, with last: Int32) {
+    mutating func end(_ id: Document.NodeID, with last: Int32) {
         let start = document.nodes[id].source.lowerBound
         let end = last >= 0 ? document.nodes[Int(last)].source.upperBound : start + 1
         document.nodes[id].source = start..<max(start, end)
@@ -101,7 +104,7 @@ extension TreeReader {
 
     private func offset(line: Int, column: Int32) -> Int {
         let range = places.lineRange(line)
-        return min(range.lowerBound + Int(max(column, 1)) - 1, range.upperBound)
+        return min(range.lowerBound + Int(max(column, 1)) - 1 + places.shift(ofLine: line), range.upperBound)
     }
 
     private mutating func addCodeBlock(_ id: Document.NodeID, line: Int) {

@@ -6,11 +6,16 @@ struct TreeReader {
     var places: BlockPlaces
     var cursor = InlineCursor()
     /// The nodes that are open, each with its last child so far (`-1`: none).
-    private var open: [(node: Int32, lastChild: Int32)] = []
+    var open: [(node: Int32, lastChild: Int32)] = []
     /// Code that cmark has otherwise than the source: an index into `codeBlocks`, and the code as the source has it.
     var misreadCode: [(index: Int, code: [UInt8])] = []
 
-    init(document: Document, places: BlockPlaces) {
+    /// Paragraphs that hold a table, found if they are looked for.
+    var tables: [TableLeaf] = []
+    let findsTables: Bool
+
+    init(document: Document, places: BlockPlaces, findsTables: Bool) {
+        self.findsTables = findsTables
         self.document = document
         self.places = places
         // What most texts need, so that the arrays need not grow.
@@ -19,12 +24,14 @@ struct TreeReader {
         self.document.nodes.reserveCapacity(size / 24 + 16)
     }
 
-    mutating func read(_ root: OpaquePointer?) {
+    /// Reads a node and all below it, or only what is below it.
+    mutating func read(_ root: OpaquePointer?, includingRoot: Bool = true) {
         guard let iterator = cmark_iter_new(root) else { return }
         defer { cmark_iter_free(iterator) }
         while true {
             let event = cmark_iter_next(iterator)
             guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(iterator) else { return }
+            if node == root, !includingRoot { continue }
             if event == CMARK_EVENT_ENTER {
                 enter(node)
             } else if let (node, lastChild) = open.popLast() {

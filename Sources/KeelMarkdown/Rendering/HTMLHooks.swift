@@ -32,6 +32,9 @@ package protocol HTMLHooks {
     /// Appends markup inside a heading, after its text.
     mutating func headingEnd(_ node: Document.NodeID, in document: Document, into html: inout [UInt8])
 
+    /// Words that no author wrote, in the language of the page.
+    mutating func words(_ words: MarkupWords) -> String
+
     /// Appends attributes to an image, each with a space before it: ` width="12"`.
     mutating func imageAttributes(_ node: Document.NodeID, in document: Document, into html: inout [UInt8])
 
@@ -66,6 +69,8 @@ extension HTMLHooks {
     package mutating func headingStart(_ node: Document.NodeID, in document: Document, into html: inout [UInt8]) {}
 
     package mutating func headingEnd(_ node: Document.NodeID, in document: Document, into html: inout [UInt8]) {}
+
+    package mutating func words(_ words: MarkupWords) -> String { words.english }
 
     package mutating func imageAttributes(
         _ node: Document.NodeID, in document: Document, into html: inout [UInt8]

@@ -57,7 +57,7 @@ package struct HTMLRenderer: Sendable {
     }
 }
 
-private struct HTMLOutput {
+struct HTMLOutput {
     let options: HTMLRenderer
     var bytes: [UInt8]
     /// The image whose description is being written, as text without markup.
@@ -70,8 +70,10 @@ private struct HTMLOutput {
 
     func isContainer(_ kind: Document.Kind) -> Bool {
         switch kind {
-        case .document, .blockQuote, .list, .item, .paragraph, .heading, .emphasis, .strong, .link, .image: true
-        default: false
+        case .text, .softBreak, .lineBreak, .code, .htmlInline, .codeBlock, .htmlBlock, .thematicBreak,
+            .footnoteReference:
+            false
+        default: true
         }
     }
 
@@ -88,6 +90,9 @@ private struct HTMLOutput {
             return
         }
         switch node.kind {
+        case .table, .tableRow, .tableCell, .footnotes, .footnote, .admonition, .figure, .strikethrough,
+            .footnoteReference, .task:
+            writeExtension(node, nodes, isEntering: isEntering, document, &hooks)
         case .text: escape(node.text, buffer)
         case .softBreak: bytes.append(UInt8(ascii: "\n"))
         case .lineBreak: bytes.append("<br />\n")
@@ -104,6 +109,7 @@ private struct HTMLOutput {
         case .paragraph:
             if isInTightList(node, nodes) { break }
             if isEntering { startLine() }
+            if !isEntering { writeBackLinks(after: node, nodes, document, &hooks) }
             bytes.append(isEntering ? "<p>" : "</p>\n")
         case .heading: writeHeading(id, node, buffer, isEntering, document, &hooks)
         case .codeBlock:
@@ -122,13 +128,13 @@ private struct HTMLOutput {
         case .list: writeList(node, isEntering)
         case .item:
             if isEntering { startLine() }
-            bytes.append(isEntering ? "<li>" : "</li>\n")
+            bytes.append(!isEntering ? "</li>\n" : node.flags.contains(.task) ? "<li class=\"task\">" : "<li>")
         case .document: break
         }
     }
 
     /// Ends the line, unless nothing stands on it.
-    private mutating func startLine() {
+    mutating func startLine() {
         if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
     }
 
@@ -250,7 +256,8 @@ private struct HTMLOutput {
         image = nil
         guard isShown else { return }
         bytes.append("\"")
-        writeTitle(node, buffer)
+        // The caption of a figure.
+        if document.nodes[Int(max(node.parent, 0))].kind != .figure { writeTitle(node, buffer) }
         hooks.imageAttributes(id, in: document, into: &bytes)
         bytes.append(" />")
     }

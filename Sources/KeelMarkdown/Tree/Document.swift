@@ -10,7 +10,9 @@ package struct Document: Sendable {
 
     package enum Kind: UInt8, Sendable {
         case document, blockQuote, list, item, codeBlock, htmlBlock, paragraph, heading, thematicBreak
+        case table, tableRow, tableCell, footnotes, footnote, admonition, figure
         case text, softBreak, lineBreak, code, htmlInline, emphasis, strong, link, image
+        case strikethrough, footnoteReference, task
 
         package var isInline: Bool { rawValue >= Kind.text.rawValue }
     }
@@ -32,6 +34,12 @@ package struct Document: Sendable {
         package static let closed = Flags(rawValue: 16)
         /// A link of the form `<https://…>`.
         package static let autolink = Flags(rawValue: 32)
+
+        /// A table's row of column names.
+        package static let header = Flags(rawValue: 1)
+        /// A list item that is a task, and a task that is done.
+        package static let task = Flags(rawValue: 1)
+        package static let done = Flags(rawValue: 2)
     }
 
     package struct Node: Sendable {
@@ -44,11 +52,13 @@ package struct Document: Sendable {
         package var nextSibling: Int32 = -1
         /// In `buffer`: the literal of text, code and HTML; the destination of a link or an image.
         package var text: Range<Int32> = 0..<0
-        /// In `buffer`: the info string of a code block, the title of a link or image, the id of a heading.
+        /// In `buffer`: the info string of a code block, the title of a link or image, the id of a heading or a
+        /// footnote reference.
         package var detail: Range<Int32> = 0..<0
         /// Byte offsets in the source text, past what the containers' markers and indentation take.
         package var source: Range<Int32>
-        /// A heading's level, an ordered list's first number; otherwise 0.
+        /// A heading's level, an ordered list's first number, a table cell's `TableAlignment`, an admonition's
+        /// `AdmonitionKind`, a footnote's number, also of a reference to it; otherwise 0.
         package var data: Int32 = 0
     }
 
@@ -63,6 +73,8 @@ package struct Document: Sendable {
     package internal(set) var codeBlocks: [CodeBlock] = []
     /// In document order.
     package internal(set) var headings: [Heading] = []
+    /// Those that are referred to, in the order of their numbers, which begin at 1.
+    package internal(set) var footnotes: [Footnote] = []
 
     init(source: SourceText) { self.source = source }
 }

@@ -4,6 +4,19 @@ package struct MarkdownOptions: Sendable, Hashable {
     package var headingIDs = true
     /// Code indented by a tab after a bullet is read as the specification says, where libcmark 0.30 does not.
     package var repairsFenceIndentation = true
+    package var tables = true
+    /// `[^a]` and `[^a]: text`.
+    package var footnotes = true
+    /// `~~text~~`
+    package var strikethrough = true
+    /// `- [x] text`
+    package var taskLists = true
+    /// Web and e-mail addresses without angle brackets.
+    package var bareLinks = true
+    /// `> [!NOTE]`
+    package var admonitions = true
+    /// An image with a title, alone in its paragraph, has the title as caption.
+    package var figures = true
 
     /// Quotation marks, dashes, apostrophes and no-break spaces as `language` wants them.
     package var typography = true
@@ -20,6 +33,13 @@ package struct MarkdownOptions: Sendable, Hashable {
         var options = MarkdownOptions()
         options.headingIDs = false
         options.repairsFenceIndentation = false
+        options.tables = false
+        options.footnotes = false
+        options.strikethrough = false
+        options.taskLists = false
+        options.bareLinks = false
+        options.admonitions = false
+        options.figures = false
         options.typography = false
         options.emphasis = false
         options.pitfalls = false

@@ -75,7 +75,7 @@ extension Document {
                 if event.isEntering { text += bytes(node.text) }
             case .softBreak, .lineBreak:
                 if event.isEntering { text.append(UInt8(ascii: " ")) }
-            case .paragraph, .heading:
+            case .paragraph, .heading, .tableCell:
                 if !event.isEntering { text.append(UInt8(ascii: "\n")) }
             default: break
             }

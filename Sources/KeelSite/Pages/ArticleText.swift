@@ -18,6 +18,7 @@ struct ArticleText: Sendable {
     private let fences: [Document.NodeID: Int]
     /// `nil` for a text that is as its source.
     let outdated: OutdatedSections?
+    private let imageSizes: [Document.NodeID: ImageSize]
     let diagnostics: [Diagnostic]
 
     init(site: Site, article: Article) {
@@ -44,6 +45,7 @@ struct ArticleText: Sendable {
                 rawHTML[html.node] = RawHTMLLinks(html, in: article, resolver: resolver, into: &diagnostics)
             }
         }
+        imageSizes = ImageInspector(site: site, article: article).sizes(targets, into: &diagnostics)
         self.targets = targets
         outdated = OutdatedSections(article, in: site)
         self.rawHTML = rawHTML
@@ -137,10 +139,34 @@ struct ArticleText: Sendable {
 
         func codeBlock(_ node: Document.NodeID, in document: Document, into html: inout [UInt8]) -> Bool {
             guard let index = text.fences[node] else { return false }
+            let fence = text.article.fences[index]
+            if fence.language == "dot", let drawing = text.site.diagrams[fence.block.code] {
+                html += DiagramFigure(fence: fence, drawing: drawing, strings: strings, idPrefix: idPrefix).html().bytes
+                return true
+            }
             let figure = CodeFigure(
-                fence: text.article.fences[index], strings: strings, outcome: report?.blocks[index], idPrefix: idPrefix)
+                fence: fence, strings: strings, outcome: report?.blocks[index], idPrefix: idPrefix)
             if let figure = figure.html() { html += figure.bytes }
             return true
+        }
+
+        func words(_ words: MarkupWords) -> String {
+            switch words {
+            case .footnotes: strings[.footnotes]
+            case .backReference(let number, 1): strings(.footnoteBack, number: String(number))
+            case .backReference(let number, let occurrence):
+                strings(.footnoteBack, number: "\(number)-\(occurrence)")
+            case .admonition(.note): strings[.note]
+            case .admonition(.tip): strings[.tip]
+            case .admonition(.important): strings[.important]
+            case .admonition(.warning): strings[.warning]
+            case .admonition(.caution): strings[.caution]
+            }
+        }
+
+        func imageAttributes(_ node: Document.NodeID, in document: Document, into html: inout [UInt8]) {
+            guard let size = text.imageSizes[node] else { return }
+            html += (" width=\"\(size.width)\" height=\"\(size.height)\"" as HTML).bytes
         }
 
         /// A page has one title; what else is written as one is a section.
@@ -168,7 +194,9 @@ struct ArticleText: Sendable {
         private func anchor(_ node: Document.NodeID, in document: Document) -> String? {
             let id = document.nodes[node].detail
             guard node != title, !id.isEmpty else { return nil }
-            let hasLink = document.walk(from: node).contains { document.nodes[$0.node].kind == .link }
+            let hasLink = document.walk(from: node).contains {
+                [.link, .footnoteReference].contains(document.nodes[$0.node].kind)
+            }
             return hasLink ? nil : document.string(id)
         }
     }

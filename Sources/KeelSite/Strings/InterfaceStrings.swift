@@ -32,6 +32,9 @@ struct InterfaceStrings: Sendable {
     /// `Checked with Swift {version}`, filled in.
     func callAsFunction(_ text: InterfaceText, version: String) -> String { Self.fill(self[text], "version", version) }
 
+    /// `Back to reference {number}`, filled in.
+    func callAsFunction(_ text: InterfaceText, number: String) -> String { Self.fill(self[text], "number", number) }
+
     func number(_ value: Int) -> String {
         // ICU takes a thousand times longer, and changes nothing.
         if value < 1000, hasLatinDigits { return String(value) }

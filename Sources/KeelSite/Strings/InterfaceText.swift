@@ -15,6 +15,11 @@ enum InterfaceText: String, Sendable, CaseIterable {
     case notFound = "not-found"
     case notFoundWhy = "not-found-why"
     case printAll = "print-all"
+    case footnotes
+    /// With `{number}`.
+    case footnoteBack = "footnote-back"
+    case note, tip, important, warning, caution
+    case diagram
     case verdictPassed = "verdict-passed"
     case verdictFailed = "verdict-failed"
     case verdictUnchecked = "verdict-unchecked"

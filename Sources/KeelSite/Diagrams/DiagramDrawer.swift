@@ -1,0 +1,112 @@
+import Foundation
+import KeelBase
+package import KeelContent
+import KeelMarkdown
+
+/// Has Graphviz draw the diagrams of a catalog that were not drawn before.
+package struct DiagramDrawer: Sendable {
+    private let catalog: Catalog
+    private let program: String
+    /// Seconds for one diagram.
+    private let timeout: Double
+    private let store: DiagramStore
+
+    package init(catalog: Catalog, program: String = "dot", timeout: Double = 30) {
+        self.catalog = catalog
+        self.program = program
+        self.timeout = timeout
+        store = DiagramStore(folder: catalog.root + "/Site/.keel/diagrams")
+    }
+
+    /// - Throws: `FileSystemError` when nothing can be written, `CancellationError`.
+    package func draw() async throws -> Diagrams {
+        let jobs = jobs()
+        var diagrams = Diagrams()
+        var missing: [Job] = []
+        for job in jobs {
+            if let svg = store.load(job.key) {
+                diagrams.drawings[job.code] = DiagramDrawing(svg: svg)
+            } else {
+                missing.append(job)
+            }
+        }
+        if !missing.isEmpty {
+            guard Program.find(program) != nil else {
+                diagrams.diagnostics = missing.flatMap { job in job.places.map { .noDiagramProgram(program, $0) } }
+                return diagrams
+            }
+            try FileSystem.makeDirectory(store.folder)
+            for (job, drawn) in try await draw(missing) {
+                if let svg = drawn.svg { diagrams.drawings[job.code] = DiagramDrawing(svg: svg) }
+                diagrams.diagnostics += job.places.compactMap { place in drawn.fault.map { .diagram($0, place) } }
+            }
+        }
+        if FileSystem.isDirectory(store.folder) { store.keepOnly(Set(jobs.map(\.key))) }
+        return diagrams
+    }
+
+    /// A diagram, and where it stands.
+    private struct Job: Sendable {
+        let code: String
+        let key: Digest
+        var places: [DiagramPlace]
+    }
+
+    private struct Drawn: Sendable {
+        var svg: [UInt8]?
+        var fault: DotFault?
+    }
+
+    private func jobs() -> [Job] {
+        var jobs: [Job] = []
+        var indices: [String: Int] = [:]
+        for article in catalog.articles.flatMap(\.articles) where !article.frontMatter.isDraft {
+            for fence in article.fences where fence.language == "dot" {
+                let place = DiagramPlace(source: article.source, block: fence.block)
+                if let index = indices[fence.block.code] {
+                    jobs[index].places.append(place)
+                } else {
+                    indices[fence.block.code] = jobs.count
+                    let key = Digest(parts: Self.arguments + [fence.block.code])
+                    jobs.append(Job(code: fence.block.code, key: key, places: [place]))
+                }
+            }
+        }
+        return jobs
+    }
+
+    /// Sizes are those of a sans-serif font like the page's.
+    private static let arguments = [
+        "-Tsvg", "-Gbgcolor=transparent", "-Gfontname=Helvetica", "-Nfontname=Helvetica", "-Efontname=Helvetica",
+    ]
+
+    private func draw(_ jobs: [Job]) async throws -> [(Job, Drawn)] {
+        try await withThrowingTaskGroup(of: (Int, Drawn).self) { group in
+            var results = [Drawn?](repeating: nil, count: jobs.count)
+            for (index, job) in jobs.enumerated() {
+                if index >= ProcessInfo.processInfo.activeProcessorCount, let (done, drawn) = try await group.next() {
+                    results[done] = drawn
+                }
+                group.addTask { (index, try await draw(job)) }
+            }
+            for try await (done, drawn) in group { results[done] = drawn }
+            return zip(jobs, results).map { ($0, $1 ?? Drawn()) }
+        }
+    }
+
+    private func draw(_ job: Job) async throws -> Drawn {
+        let input = store.path(job.key, "dot")
+        try FileSystem.write(Array(job.code.utf8), to: input)
+        defer { try? FileSystem.remove(input) }
+        // Nothing but the file that is named: a diagram must not read others.
+        let result = try await Program(
+            program, Self.arguments + [input], environment: ["GV_FILE_PATH": "/nonexistent"], directory: store.folder
+        ).run(timeout: timeout)
+        try Task.checkCancellation()
+        let fault = DotFault(result, input: input, timeout: timeout)
+        guard result.succeeded, !result.output.isEmpty else { return Drawn(fault: fault ?? .unknown(result.ending)) }
+        // What is doubtful is drawn, and said, again each time.
+        if fault == nil { try store.save(result.output, job.key) }
+        return Drawn(svg: result.output, fault: fault)
+    }
+}

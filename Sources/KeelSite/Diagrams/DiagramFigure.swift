@@ -1,0 +1,25 @@
+import KeelContent
+
+/// A drawing as the page shows it.
+struct DiagramFigure: Sendable {
+    let fence: Fence
+    let drawing: DiagramDrawing
+    let strings: InterfaceStrings
+    /// Stands before every id.
+    let idPrefix: String
+
+    func html() -> HTML {
+        let id = "\(idPrefix)diagram.\(fence.index + 1)"
+        var rewriter = SVGRewriter(idPrefix: id + ".")
+        let content = rewriter.rewrite(drawing.svg)
+        return """
+            <figure class="diagram" id="\(id)">
+            <svg xmlns="http://www.w3.org/2000/svg" role="img" aria-labelledby="\(id).title" \
+            \(rewriter.size)>
+            <title id="\(id).title">\(fence.alternative ?? strings[.diagram])</title>
+            \(HTML(markup: content))</svg>
+            </figure>
+
+            """
+    }
+}
