@@ -72,7 +72,7 @@ struct DriftTests {
         #expect(
             findings == [
                 "11:5: error: the code differs from the source language 'ko': 'private' here, 'var' there",
-                "17:34: error: the code differs from the source language 'ko': '.' here, ')' there",
+                "17:33: error: the code differs from the source language 'ko': '.' here, ')' there",
                 "24:1: error: this Swift block is not in the source language 'ko'",
             ])
         let notes = try await Self.site.notes(in: "Content/ru/schetchik.md")
