@@ -32,26 +32,23 @@ package struct ExampleChecker: Sendable {
     package func check(
         progress: @escaping @Sendable (ExampleProgress) -> Void = { _ in }
     ) async throws -> ExampleOutcome {
-        let root = catalog.root
-        let folder = "\(root)/Site/.keel/examples-build"
-        try FileSystem.makeDirectory(folder)
+        let (root, folder, toolchain) = try await prepare()
         let settings = catalog.configuration.examples
-        let toolchain = try await Toolchain.find(
-            settings: .init(languageMode: settings.swift, flags: settings.flags), root: root,
-            cache: "\(folder)/toolchain.json")
+        let products = try await ProductBuilder(root: root, folder: folder, settings: settings, toolchain: toolchain)
+            .build()
         let store = ResultStore(path: "\(root)/Site/.keel/examples.results")
         let slots = Slots(options.jobs)
         let blocks = ExamplePlanner.blocks(of: catalog)
-        let provided = Set(catalog.supportModules.map(\.name) + settings.products)
         let resolver = ImportResolver(
-            root: root, folder: folder, toolchain: toolchain, store: store, slots: slots, provided: provided)
+            root: root, folder: folder, toolchain: toolchain, store: store, slots: slots,
+            provided: Set(catalog.supportModules.map(\.name)), products: products)
         let unresolved = try await resolver.unresolved(in: blocks.joined().joined().filter { !$0.isSkipped })
         let plan = ExamplePlanner.plan(catalog, blocks: blocks) { unresolved[$0] == nil }
         try PackageWriter(catalog: catalog, plan: plan).write(to: "\(root)/Site/examples")
 
         let workshop = Workshop(
             root: root, folder: folder, toolchain: toolchain, plan: plan, settings: settings, store: store,
-            slots: slots)
+            slots: slots, products: products)
         let articles = plan.articles.filter(isWanted)
         progress(.planned(articles: articles.count, blocks: articles.reduce(0) { $0 + $1.blocks.joined().count }))
         let checked: [CheckedArticle]
@@ -64,6 +61,21 @@ package struct ExampleChecker: Sendable {
         try store.save(isComplete: options.only == nil)
         if options.only == nil { workshop.removeLeftovers(keeping: checked.flatMap(\.modules)) }
         return OutcomeBuilder(workshop: workshop, unresolved: unresolved, only: options.only).outcome(of: checked)
+    }
+
+    /// The site's folder, where things are built, and the toolchain. The folders are absolute, because programs are
+    /// started in folders of their own.
+    func prepare() async throws -> (root: String, folder: String, toolchain: Toolchain) {
+        guard let resolved = realpath(catalog.root, nil) else { throw FileSystemError("open", catalog.root) }
+        defer { free(resolved) }
+        let root = String(cString: resolved)
+        let folder = "\(root)/Site/.keel/examples-build"
+        try FileSystem.makeDirectory(folder)
+        let settings = catalog.configuration.examples
+        let toolchain = try await Toolchain.find(
+            settings: .init(languageMode: settings.swift, flags: settings.flags), root: root,
+            cache: "\(folder)/toolchain.json")
+        return (root, folder, toolchain)
     }
 
     private func isWanted(_ article: ArticlePlan) -> Bool {

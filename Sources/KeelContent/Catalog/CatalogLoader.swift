@@ -25,7 +25,7 @@ extension Catalog {
             return (nil, [.noContent(error, languages: languages)])
         }
         var diagnostics = folder.diagnostics
-        let reader = ArticleReader(root: root, options: configuration.markdown)
+        let reader = ArticleReader(root: root, configuration: configuration)
         var results = folder.texts.concurrentMap { reader.read($0) }
         let files = settlePaths(&results, files: folder.files)
         let support = SupportModuleReader.read(folder.supportFiles, root: root)

@@ -125,11 +125,13 @@ struct UnitWorker: Sendable {
     private func compiler(in folder: String, also paths: [String] = []) -> UnitCompiler {
         UnitCompiler(
             workshop: workshop, unit: unit, module: parent?.unit.name, missing: missing,
-            searchPaths: support.folders + (parent.map { [$0.folder] } ?? []) + paths, folder: folder)
+            searchPaths: support.folders + (parent.map { [$0.folder] } ?? []) + paths
+                + (workshop.products?.searchPaths ?? []),
+            folder: folder)
     }
 
     private func link(_ objects: [String], to program: String) async throws -> String? {
-        let all = objects + support.objects + (parent.map { [$0.object] } ?? [])
+        let all = objects + support.objects + (parent.map { [$0.object] } ?? []) + (workshop.products?.libraries ?? [])
         return try await workshop.slots.run { try await workshop.toolchain.link(all, to: program, in: workshop.root) }
     }
 }

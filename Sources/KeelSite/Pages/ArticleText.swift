@@ -31,7 +31,10 @@ struct ArticleText: Sendable {
         switch site.catalog.configuration.rawHTML {
         case .escape: break
         case .omit:
+            let reportsGenerics = site.catalog.configuration.markdown.pitfalls
             for html in article.document.rawHTML where !html.isComment && !html.text.hasPrefix("</") {
+                // `Set<Int>` in the text has a warning of its own.
+                if reportsGenerics, html.looksGeneric { continue }
                 diagnostics.append(.omittedHTML(html, in: article))
             }
         case .allow:
