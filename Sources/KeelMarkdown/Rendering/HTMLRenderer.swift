@@ -209,12 +209,9 @@ private struct HTMLOutput {
         case .omit: bytes.append("<!-- raw HTML omitted -->")
         case .escape: escape(node.text, buffer)
         case .allow:
-            guard !hooks.rawHTML(id, in: document, into: &bytes) else { break }
-            if options.isXHTML {
-                bytes += RawXHTML.convert(slice(buffer, node.text))
-            } else {
-                bytes.append(contentsOf: slice(buffer, node.text))
-            }
+            let start = bytes.count
+            if !hooks.rawHTML(id, in: document, into: &bytes) { bytes.append(contentsOf: slice(buffer, node.text)) }
+            if options.isXHTML { bytes.replaceSubrange(start..., with: RawXHTML.convert(bytes[start...])) }
         }
     }
 
