@@ -23,5 +23,6 @@ package struct RenderedSite: Sendable {
     /// Sorted by path, each path once.
     package let files: [OutputFile]
     package let diagnostics: [Diagnostic]
+    /// Articles and home pages in all languages.
     package let pageCount: Int
 }

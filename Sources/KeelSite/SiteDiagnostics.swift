@@ -21,6 +21,11 @@ extension DiagnosticCode {
     static let imageElsewhere = DiagnosticCode(
         "link.image-elsewhere", .error, "An image would be loaded from another site.")
     static let htmlOmitted = DiagnosticCode("html.omitted", .warning, "Raw HTML was left out of a page.")
+    static let missingAsset = DiagnosticCode(
+        "site.missing-asset", .error, "Site/site.yml names a file that isn't in Site/assets.")
+    static let navigationUnknown = DiagnosticCode(
+        "site.navigation", .error, "The navigation in Site/site.yml names no article and no folder.")
+    static let themeUnreadable = DiagnosticCode("site.unreadable", .error, "A file of the folder Site can't be read.")
     static let stringsUnreadable = DiagnosticCode("strings.unreadable", .error, "A strings file can't be read.")
     static let stringsUnknownKey = DiagnosticCode(
         "strings.unknown-key", .error, "A strings file has a key that isn't used.")
@@ -31,80 +36,10 @@ extension DiagnosticCode {
 package enum SiteCodes {
     package static let all: [DiagnosticCode] = [
         .linkMissingPage, .linkMissingAnchor, .linkMissingFile, .linkDraft, .linkFolder, .linkOutsideContent,
-        .linkUnsafeScheme, .linkWithoutScheme, .linkEmpty, .imageElsewhere, .htmlOmitted,
+        .linkUnsafeScheme, .linkWithoutScheme, .linkEmpty, .imageElsewhere, .htmlOmitted, .missingAsset,
+        .navigationUnknown, .themeUnreadable,
         .stringsUnreadable, .stringsUnknownKey, .stringsMissing,
     ]
-}
-
-/// A link that something is to be said about.
-struct Finding {
-    let link: Link
-    let article: Article
-
-    func missingPage(_ path: String, nearest: String?) -> Diagnostic {
-        diagnostic(.linkMissingPage, "there is no article at Content/\(path)", hint: nearest.map(suggest))
-    }
-
-    func missingAnchor(_ fragment: String, in target: Article) -> Diagnostic {
-        let ids = target.headings.map(\.id).filter { !$0.isEmpty }
-        let page = target.file == article.file ? "this page" : target.file
-        let list = ids.prefix(12).map { "#" + $0 }.joined(separator: ", ") + (ids.count > 12 ? ", …" : "")
-        let nearest = suggestion(for: fragment, among: ids).map { "did you mean #\($0)? " } ?? ""
-        return diagnostic(
-            .linkMissingAnchor, "\(page) has no section #\(fragment)",
-            hint: ids.isEmpty ? "it has no sections" : "\(nearest)its sections are \(list)")
-    }
-
-    func missingFile(_ path: String, nearest: String?) -> Diagnostic {
-        let kind = link.isImage ? "image" : "file"
-        return diagnostic(
-            .linkMissingFile, "there is no \(kind) at Content/\(path)",
-            hint: nearest.map(suggest) ?? "put it beside the article, or into Site/assets and link to /assets/…")
-    }
-
-    func draft(_ path: String) -> Diagnostic {
-        diagnostic(
-            .linkDraft, "Content/\(path) is a draft, so it has no page", hint: "remove the link, or draft: true there")
-    }
-
-    func folder(_ path: String) -> Diagnostic {
-        diagnostic(
-            .linkFolder, "the folder Content/\(path) has no page of its own",
-            hint: "link to one of its articles, or write Content/\(path.isEmpty ? "" : path + "/")index.md")
-    }
-
-    func outsideContent() -> Diagnostic {
-        diagnostic(
-            .linkOutsideContent, "\"\(link.destination)\" leads out of the folder Content, and isn't part of the site",
-            hint: "link to its address on the web")
-    }
-
-    func unsafeScheme(_ scheme: String) -> Diagnostic {
-        diagnostic(
-            .linkUnsafeScheme, "links with \(scheme): are not written into pages", hint: "link to a page or a file")
-    }
-
-    func withoutScheme() -> Diagnostic {
-        diagnostic(
-            .linkWithoutScheme, "\"\(link.destination)\" has no scheme, so it doesn't work from disk",
-            hint: "write https:\(link.destination)")
-    }
-
-    func empty() -> Diagnostic {
-        diagnostic(.linkEmpty, "this \(link.isImage ? "image" : "link") has no destination")
-    }
-
-    func imageElsewhere() -> Diagnostic {
-        diagnostic(
-            .imageElsewhere, "the image would be loaded from another site, which pages don't do",
-            hint: "put a copy beside the article")
-    }
-
-    private func suggest(_ path: String) -> String { "did you mean Content/\(path)?" }
-
-    private func diagnostic(_ code: DiagnosticCode, _ message: String, hint: String? = nil) -> Diagnostic {
-        Diagnostic(code, in: article.source, at: link.offset, message, hint: hint)
-    }
 }
 
 extension Diagnostic {
@@ -115,6 +50,23 @@ extension Diagnostic {
             hint: html.isBlock
                 ? "write it as Markdown, or set html: allow in Site/site.yml"
                 : "put code between backticks, or set html: allow in Site/site.yml")
+    }
+
+    static func missingAsset(_ path: String, key: String, among assets: [String]) -> Diagnostic {
+        Diagnostic(
+            .missingAsset, file: SiteConfiguration.path, "\"\(key)\" names Site/assets/\(path), which isn't there",
+            hint: suggestion(for: path, among: assets).map { "did you mean \"\($0)\"?" })
+    }
+
+    static func navigationUnknown(_ path: String, among paths: [String]) -> Diagnostic {
+        Diagnostic(
+            .navigationUnknown, file: SiteConfiguration.path,
+            "\"navigation\" names \"\(path)\", and no language has an article or a folder of that path",
+            hint: suggestion(for: path, among: paths).map { "did you mean \"\($0)\"?" })
+    }
+
+    static func themeUnreadable(_ path: String, _ error: any Error) -> Diagnostic {
+        Diagnostic(.themeUnreadable, file: path, "\(error)")
     }
 
     static func stringsUnreadable(_ path: String, _ error: any Error) -> Diagnostic {

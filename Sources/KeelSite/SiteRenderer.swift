@@ -5,13 +5,18 @@ package import KeelContent
 package struct SiteRenderer: Sendable {
     private let catalog: Catalog
     private let report: Report?
+    private let downloads: [String: [UInt8]]
 
     /// - Parameters:
     ///   - report: the last one; `nil` if there is none.
     ///   - digests: what the digests of the articles are now, by their files. Verdicts of a report with another one
     ///     don't count. `nil`: the report is of this very catalog.
-    package init(catalog: Catalog, report: Report?, digests: [String: Digest]? = nil) {
+    ///   - downloads: the packages of the articles' code as zip files, by the articles' files.
+    package init(
+        catalog: Catalog, report: Report?, digests: [String: Digest]? = nil, downloads: [String: [UInt8]] = [:]
+    ) {
         self.catalog = catalog
+        self.downloads = downloads
         self.report = report.map { report in
             guard let digests else { return report }
             var current = report
@@ -20,44 +25,83 @@ package struct SiteRenderer: Sendable {
         }
     }
 
-    /// - Parameter progress: called after each page with the number of pages done, from several threads.
-    package func render(progress: (@Sendable (Int) -> Void)? = nil) -> RenderedSite {
-        let folder = SiteFolder(root: catalog.root, languages: catalog.configuration.languages.map(\.language))
+    /// - Parameter progress: called after each article with the numbers of those done and of all, from several threads.
+    package func render(progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil) -> RenderedSite {
+        let folder = SiteFolder(root: catalog.root, configuration: catalog.configuration)
         let map = SiteMap(catalog: catalog, files: catalog.files.map(\.path) + folder.assets.map { "assets/" + $0 })
-        let site = Site(catalog: catalog, map: map, report: report, strings: folder.strings)
-        let shell = PageShell(site: site)
+        let zips = Dictionary(
+            map.articles.values.compactMap { entry in
+                downloads[map[entry].file].map { _ in
+                    (map[entry].file, String(map[entry].pagePath.dropLast(5)) + ".zip")
+                }
+            }, uniquingKeysWith: { first, _ in first })
+        let site = Site(catalog: catalog, map: map, report: report, downloads: zips, folder: folder)
+
         let done = Counter()
-
+        let shell = PageShell(site: site)
         let entries = map.articles.values.sorted { ($0.translations, $0.article) < ($1.translations, $1.article) }
-        let pages = entries.concurrentMap { entry -> (file: OutputFile, diagnostics: [Diagnostic]) in
-            var diagnostics: [Diagnostic] = []
-            let page = ArticlePage(site: site, entry: entry).page(into: &diagnostics)
-            let file = OutputFile(path: page.path, content: .bytes(shell.html(page)))
-            progress?(done.next())
-            return (file, diagnostics)
+        let articles = entries.concurrentMap { entry -> RenderedArticle in
+            let article = RenderedArticle(site: site, shell: shell, entry: entry)
+            progress?(done.next(), entries.count)
+            return article
         }
 
-        var files = pages.map(\.file)
-        for language in site.languages where map.isGenerated("\(language)/index.html") {
-            let page = HomePage(site: site, language: language).page()
-            files.append(OutputFile(path: page.path, content: .bytes(shell.html(page))))
-            progress?(done.next())
-        }
-        files.append(OutputFile(path: "index.html", content: .bytes(RootPage(site: site).html())))
-        progress?(done.next())
-        let pageCount = files.count
+        var output = Output()
+        for article in articles { output.add(article.path, .bytes(article.page)) }
+        for (path, bytes) in OtherPages(site: site, shell: shell).all(articles) { output.add(path, .bytes(bytes)) }
+        for (path, bytes) in MachineFiles(site: site).all() { output.add(path, .bytes(bytes)) }
+        for (file, path) in zips { output.add(path, .bytes(downloads[file] ?? [])) }
+        let css = EmbeddedResources.keelCss + ColorRules(catalog.configuration.theme.colors).css
+        output.add("keel.css", .bytes(Array(css.utf8)))
+        output.add("keel.js", .bytes(Array(EmbeddedResources.keelJs.utf8)))
+        for file in catalog.files { output.add(file.path, .copy(of: "\(catalog.root)/Content/\(file.path)")) }
+        for file in folder.assets { output.add("assets/" + file, .copy(of: "\(catalog.root)/Site/assets/\(file)")) }
 
-        files.append(OutputFile(path: "keel.css", content: .bytes(Array(EmbeddedResources.keelCss.utf8))))
-        files.append(OutputFile(path: "keel.js", content: .bytes(Array(EmbeddedResources.keelJs.utf8))))
-        files += catalog.files.map {
-            OutputFile(path: $0.path, content: .copy(of: "\(catalog.root)/Content/\($0.path)"))
-        }
-        files += folder.assets.map {
-            OutputFile(path: "assets/" + $0, content: .copy(of: "\(catalog.root)/Site/assets/\($0)"))
-        }
-        files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        let diagnostics = folder.diagnostics + navigationDiagnostics() + articles.flatMap(\.diagnostics)
         return RenderedSite(
-            files: files, diagnostics: (folder.diagnostics + pages.flatMap(\.diagnostics)).sortedByPlace(),
-            pageCount: pageCount)
+            files: output.files.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) },
+            diagnostics: diagnostics.sortedByPlace(),
+            pageCount: articles.count + site.languages.count { map.isGenerated("\($0)/index.html") })
+    }
+
+    /// Names in the site's navigation that are nothing's.
+    private func navigationDiagnostics() -> [Diagnostic] {
+        var paths = Set(catalog.articles.map(\.id.path))
+        for path in paths {
+            var folder = SitePath.folder(of: path)
+            while !folder.isEmpty, paths.insert(folder).inserted { folder = SitePath.folder(of: folder) }
+        }
+        return catalog.configuration.navigation.filter { !paths.contains($0) }
+            .map { .navigationUnknown($0, among: paths.sorted()) }
+    }
+}
+
+/// An article as its own page, and as a part of the page that holds all of its language.
+struct RenderedArticle: Sendable {
+    let article: Article
+    let page: [UInt8]
+    let printed: HTML
+    let diagnostics: [Diagnostic]
+
+    var path: String { article.pagePath }
+
+    init(site: Site, shell: PageShell, entry: SiteMap.Entry) {
+        article = site.map[entry]
+        let text = ArticleText(site: site, article: article)
+        page = shell.html(ArticlePage(site: site, entry: entry).page(text))
+        let anchors = PrintAnchors(language: article.language)
+        let strings = site.strings(article.language)
+        let lead = article.frontMatter.description.map { "<p class=\"lead\">\($0)</p>\n" as HTML } ?? HTML()
+        printed = text.html(in: .printPage(anchors), strings: strings, facts: lead)
+        diagnostics = text.diagnostics
+    }
+}
+
+/// The site's files by path. What comes first keeps its path.
+private struct Output {
+    private(set) var files: [String: OutputFile] = [:]
+
+    mutating func add(_ path: String, _ content: OutputFile.Content) {
+        if files[path] == nil { files[path] = OutputFile(path: path, content: content) }
     }
 }

@@ -25,12 +25,47 @@ struct ConfigurationTests {
         #expect(result.findings == [])
         #expect(configuration.url == "https://example.org/docs/" && configuration.rawHTML == .escape)
         #expect(configuration.languages.map(\.language.tag) == ["nl", "pt-BR"])
-        #expect(configuration.languages[0].description == "no" && configuration.languages[0].quotes == "double")
+        #expect(configuration.languages[0].description == "no" && configuration.languages[0].quotes == .double)
         #expect(!configuration.markdown.headingIDs && configuration.markdown.repairsFenceIndentation)
         let examples = configuration.examples
         #expect(examples.swift == "5" && !examples.warningsAreErrors && examples.timeout == 2.5)
         #expect(examples.scope == .block && examples.package == "." && examples.products == ["A", "B"])
         #expect(examples.flags == ["-O"])
+    }
+
+    @Test func `looks and navigation are the site's own`() throws {
+        let text = """
+            languages: {nl: {title: A, footer: Onderaan}}
+            theme:
+              logo: beeld/logo.svg
+              css: site.css
+              colors: {link: "#036", keel: ["#a00", "rgb(255 128 128)"]}
+              edit: https://example.org/edit/{path}
+            navigation: [b, gids, a]
+            """
+        let result = read(text)
+        let configuration = try #require(result.configuration)
+        #expect(result.findings == [])
+        #expect(configuration.languages[0].footer == "Onderaan" && configuration.navigation == ["b", "gids", "a"])
+        let theme = configuration.theme
+        #expect(theme.logo == "beeld/logo.svg" && theme.css == "site.css")
+        #expect(theme.edit == "https://example.org/edit/{path}")
+        #expect(
+            theme.colors == [
+                .init(name: "link", day: "#036", night: "#036"),
+                .init(name: "keel", day: "#a00", night: "rgb(255 128 128)"),
+            ])
+    }
+
+    @Test(arguments: [
+        ("{logo: ../x.svg}", "'logo' must be the path of a file below Site/assets"),
+        ("{colors: {link: 'red; } body {'}}", "'link' must be a colour, or a list of one by day and one by night"),
+        ("{colors: {lnik: red}}", "unknown key 'lnik'"),
+        ("{edit: https://example.org/}", "'edit' must be an address with {path} in it"),
+    ])
+    func `looks that can't be are reported`(theme: String, finding: String) {
+        let findings = read("languages: {nl: {title: A}}\ntheme: \(theme)\n").findings
+        #expect(findings.count == 1 && findings[0].contains(finding), "\(findings)")
     }
 
     @Test func `plain CommonMark is one word`() {
@@ -92,7 +127,8 @@ struct ConfigurationTests {
     }
 
     @Test func `every extension of Markdown can be switched off by name`() {
-        #expect(MarkdownOptions.switches.count == Mirror(reflecting: MarkdownOptions()).children.count)
+        let switches = Mirror(reflecting: MarkdownOptions()).children.filter { $0.value is Bool }
+        #expect(MarkdownOptions.switches.count == switches.count)
         var options = MarkdownOptions()
         for option in MarkdownOptions.switches { options[keyPath: option.path] = false }
         #expect(options == .commonMark)

@@ -22,6 +22,16 @@ struct NavigationTests {
         #expect(tree.home?.path == "index")
     }
 
+    @Test func `the site's own list comes before an article's order`() throws {
+        let site = try TemporarySite([
+            "Site/site.yml": "languages: {nl: {title: A}}\nnavigation: [los, b, los/diep]\n",
+            "Content/nl/z.md": "---\norder: 1\n---\n# Zet", "Content/nl/b.md": "# Bee", "Content/nl/los/x.md": "# X",
+            "Content/nl/los/diep/y.md": "# Y",
+        ])
+        let tree = try #require(site.loaded.catalog).navigation(for: Language("nl"))
+        #expect(tree.entries.map(\.title) == ["los", "diep", "Y", "X", "Bee", "Zet"])
+    }
+
     @Test func `drafts are in it if asked for, and a home page may be missing`() throws {
         let catalog = try #require(try site().loaded.catalog)
         let drafts = catalog.navigation(for: Language("nl"), includingDrafts: true)

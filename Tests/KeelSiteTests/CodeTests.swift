@@ -34,10 +34,10 @@ import Testing
         #expect(
             main.contains(
                 """
-                <figure class="code">
-                <figcaption><span class="file">A.swift</span><span class="outcome" data-verdict="compiled">compileert</span></figcaption>
-                <pre tabindex="0"><code><span class="line"><span class="k">let</span> a = <span class="n">1</span>
-                </span><span class="line marked"><span class="k">let</span> b = <span class="s">"&lt;"</span>
+                <figure class="code" id="code.1">
+                <figcaption><a class="file" href="#code.1">A.swift</a><span class="outcome" data-verdict="compiled">compileert</span></figcaption>
+                <pre tabindex="0"><code><span class="line" id="code.1.1"><span class="k">let</span> a = <span class="n">1</span>
+                </span><span class="line marked" id="code.1.2"><span class="k">let</span> b = <span class="s">"&lt;"</span>
                 </span></code></pre>
                 </figure>
                 """))
@@ -68,7 +68,7 @@ import Testing
             main.contains(
                 """
                 <span class="k">let</span> b: <span class="t">Int</span> = <span class="s">""</span>
-                </span><span class="message error" lang="en">error: cannot convert 'String' to &lt;Int&gt;</span><span class="line">
+                </span><span class="message error" lang="en">error: cannot convert 'String' to &lt;Int&gt;</span><span class="line" id="code.1.3">
                 """.trimmingSuffix("\n")))
         #expect(!main.contains("// error"))
         #expect(main.contains("data-verdict=\"failing_as_expected\">compileert niet, zoals bedoeld<"))

@@ -159,4 +159,16 @@ import Testing
                 "Content/nl/een.md:7:1: html.omitted: raw HTML is left out of the page: <div> ",
             ])
     }
+
+    @Test func `links in raw HTML that is allowed obey the same rules`() throws {
+        let (targets, findings) = try links(
+            "<p><a href=\"twee.md#deel\">a</a> <img alt=\"\" src='weg.png'></p>\n\nEn <a href=\"x.md\">b</a>.\n",
+            with: ["Content/nl/twee.md": two, "Site/site.yml": "html: allow\nlanguages: {nl: {title: A}}\n"])
+        #expect(targets == ["twee.html#deel", "#"])
+        #expect(
+            findings.map { $0.prefix { $0 != "(" } } == [
+                "Content/nl/een.md:3:45: link.missing-file: there is no image at Content/nl/weg.png ",
+                "Content/nl/een.md:5:7: link.missing-page: there is no article at Content/nl/x.md",
+            ])
+    }
 }

@@ -12,19 +12,19 @@ import Testing
         defer { site.remove() }
         let publisher = SitePublisher(root: site.root)
         let first = try publisher.publish(site.render())
-        #expect(first == .init(written: 8))
+        #expect(first == .init(written: 14))
         let files = try FileSystem.list(publisher.target).filter { !$0.isDirectory }.map(\.path)
         #expect(
             files == [
-                "assets/x.svg", "index.html", "keel.css", "keel.js", "nl/a.html", "nl/b.html", "nl/index.html",
-                "nl/punt.png",
+                "404.html", "assets/x.svg", "index.html", "keel.css", "keel.js", "llms.txt", "nl/404.html", "nl/a.html",
+                "nl/a.md", "nl/b.html", "nl/b.md", "nl/index.html", "nl/print.html", "nl/punt.png",
             ])
         #expect(try FileSystem.read(publisher.target + "/nl/punt.png") == Array("bytes".utf8))
 
-        #expect(try publisher.publish(site.render()) == .init(unchanged: 8))
+        #expect(try publisher.publish(site.render()) == .init(unchanged: 14))
 
         try FileSystem.remove(site.root + "/Content/nl/b.md")
-        #expect(try publisher.publish(site.render()) == .init(written: 2, unchanged: 5, removed: 1))
+        #expect(try publisher.publish(site.render()) == .init(written: 5, unchanged: 7, removed: 2))
         #expect(!FileSystem.exists(publisher.target + "/nl/b.html"))
         #expect(!FileSystem.exists(site.root + "/Site/.keel/public.new"))
     }

@@ -18,6 +18,7 @@ struct SwiftLexerTests {
             ("\"\"\"\n a \"q\" \\(x)\n \"\"\" + y", "s(\"\"\"\n a \"q\" ) x(\\() i(x) x()) s(\n \"\"\") o(+) i(y)"),
             ("#\"\"\"\n\"\"\" \\(x)\n\"\"\"#", "s(#\"\"\"\n\"\"\" \\(x)\n\"\"\"#)"),
             ("\"open\nx", "s(\"open) i(x)"),
+            ("\"a\\(b\nc)\"", "s(\"a) x(\\() i(b) i(c) p()) s(\")"),
             (#""\\" "\"" x"#, #"s("\\") s("\"") i(x)"#),
             // Numbers
             ("0xFF_p1 0b10 0o7 1_000.5e-3 0x1.8p3", "n(0xFF_p1) n(0b10) n(0o7) n(1_000.5e-3) n(0x1.8p3)"),
@@ -36,6 +37,9 @@ struct SwiftLexerTests {
             ("#/\n a # c\n/# x", "r(#/\n a # c\n/#) i(x)"),
             ("x = !/a/", "i(x) o(=) o(!) r(/a/)"),
             ("return /a/", "k(return) r(/a/)"),
+            ("f(x, // c\n  /b c/)", "i(f) p(() i(x) p(,) c(// c) r(/b c/) p())"),
+            ("x! /b/", "i(x) o(!) r(/b/)"),
+            ("x. /* c */ default", "i(x) p(.) c(/* c */) i(default)"),
             // Words
             ("`class` `a b` $0 $x", "i(`class`) i(`a b`) i($0) i($x)"),
             ("имя 이름 😀 Тип", "i(имя) i(이름) i(😀) t(Тип)"),

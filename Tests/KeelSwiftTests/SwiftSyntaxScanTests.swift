@@ -37,6 +37,7 @@ struct SwiftSyntaxScanTests {
             ("let s = \"\\(f { 1 })\"\nlet t = s", nil),
             ("typealias F = (Int)\n  -> Int\nmacro m() = #externalMacro(module: \"a\", type: \"b\")", nil),
             ("enum E: Int { case a\n case b }\nE.a", 31),
+            ("@objc\ndynamic\nfunc f\n(x: Int)\nasync\nthrows {}", nil),
             ("", nil),
         ] as [(String, Int?)])
     func statements(source: String, offset: Int?) {

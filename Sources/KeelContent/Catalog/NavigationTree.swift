@@ -44,18 +44,26 @@ extension Catalog {
                 children[folder, default: []].append(node)
             }
         }
+        let places = Dictionary(
+            configuration.navigation.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: min)
+        func sorted(_ nodes: [NavigationNode]) -> [NavigationNode] { self.sorted(nodes, places, precedes) }
         var entries: [NavigationTree.Entry] = []
-        var pending = sorted(children[""] ?? [], precedes).reversed().map { ($0, 0) }
+        var pending = sorted(children[""] ?? []).reversed().map { ($0, 0) }
         while let (node, depth) = pending.popLast() {
             entries.append(.init(article: node.article, title: node.title, depth: depth, folder: node.folder))
             guard let folder = node.folder else { continue }
-            pending += sorted(children[folder] ?? [], precedes).reversed().map { ($0, depth + 1) }
+            pending += sorted(children[folder] ?? []).reversed().map { ($0, depth + 1) }
         }
         return NavigationTree(entries: entries, home: byPath["index"]?.id)
     }
 
-    private func sorted(_ nodes: [NavigationNode], _ precedes: (String, String) -> Bool) -> [NavigationNode] {
+    /// By the site's own list, then by the articles' `order`, then by title.
+    private func sorted(
+        _ nodes: [NavigationNode], _ places: [String: Int], _ precedes: (String, String) -> Bool
+    ) -> [NavigationNode] {
         nodes.sorted { left, right in
+            let (leftPlace, rightPlace) = (places[left.key] ?? .max, places[right.key] ?? .max)
+            if leftPlace != rightPlace { return leftPlace < rightPlace }
             if left.order != right.order { return left.order < right.order }
             if precedes(left.title, right.title) { return true }
             if precedes(right.title, left.title) { return false }

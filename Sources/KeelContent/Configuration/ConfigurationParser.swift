@@ -33,8 +33,9 @@ extension SiteConfiguration {
 
 /// Reads `Site/site.yml`.
 private struct ConfigurationParser {
-    enum Key: String, CaseIterable { case url, languages, markdown, html, examples }
-    enum LanguageKey: String, CaseIterable { case title, description, quotes }
+    enum Key: String, CaseIterable { case url, languages, markdown, html, examples, theme, navigation }
+    enum LanguageKey: String, CaseIterable { case title, description, quotes, footer }
+    enum ThemeKey: String, CaseIterable { case logo, css, colors, edit }
     enum ExamplesKey: String, CaseIterable { case swift, warnings, timeout, scope, package, products, flags }
 
     var reader: ValueReader
@@ -54,6 +55,8 @@ private struct ConfigurationParser {
                     configuration.rawHTML = html
                 }
             case .examples: configuration.examples = examples(entry)
+            case .theme: configuration.theme = theme(entry)
+            case .navigation: configuration.navigation = reader.texts(entry).map(\.text)
             case nil: reader.noteUnknownKey(entry, known: Key.allCases.map(\.rawValue))
             }
         }
@@ -97,12 +100,14 @@ private struct ConfigurationParser {
             reader.note(.languageWithoutTitle(language, in: reader.source))
             return nil
         }
-        var (title, description, quotes): (String?, String?, String?)
+        var (title, description, footer): (String?, String?, String?)
+        var quotes: TextLanguage.Quotes?
         for entry in entries {
             switch LanguageKey(rawValue: entry.key) {
             case .title: title = reader.text(entry)
             case .description: description = reader.text(entry)
-            case .quotes: quotes = reader.choice(entry, ["double", "single"].map { ($0, $0) })
+            case .quotes: quotes = reader.choice(entry, TextLanguage.Quotes.allCases.map { ($0.rawValue, $0) })
+            case .footer: footer = reader.text(entry)
             case nil: reader.noteUnknownKey(entry, known: LanguageKey.allCases.map(\.rawValue))
             }
         }
@@ -110,7 +115,8 @@ private struct ConfigurationParser {
             reader.note(.languageWithoutTitle(language, in: reader.source))
         }
         return SiteConfiguration.LanguageSettings(
-            language: Language(language.key), title: title ?? language.key, description: description, quotes: quotes)
+            language: Language(language.key), title: title ?? language.key, description: description, quotes: quotes,
+            footer: footer)
     }
 
     private mutating func markdown(_ entry: YAMLEntry) -> MarkdownOptions {
@@ -128,6 +134,44 @@ private struct ConfigurationParser {
             if let value = reader.boolean(entry) { options[keyPath: option.path] = value }
         }
         return options
+    }
+
+    private mutating func theme(_ entry: YAMLEntry) -> ThemeSettings {
+        var theme = ThemeSettings()
+        for entry in reader.mapping(entry) ?? [] {
+            switch ThemeKey(rawValue: entry.key) {
+            case .logo: theme.logo = asset(entry)
+            case .css: theme.css = asset(entry)
+            case .edit:
+                let expected = "an address with {path} in it, such as https://example.org/edit/{path}"
+                theme.edit = reader.parsed(entry, expected: expected) { text in
+                    text.hasPrefix("https://") && text.contains("{path}") ? text : nil
+                }
+            case .colors: theme.colors = (reader.mapping(entry) ?? []).compactMap { color($0) }
+            case nil: reader.noteUnknownKey(entry, known: ThemeKey.allCases.map(\.rawValue))
+            }
+        }
+        return theme
+    }
+
+    private mutating func asset(_ entry: YAMLEntry) -> String? {
+        reader.parsed(entry, expected: "the path of a file below Site/assets") { text in
+            text.hasPrefix("/") || text.split(separator: "/").contains("..") ? nil : text
+        }
+    }
+
+    /// One value, or one by day and one by night.
+    private mutating func color(_ entry: YAMLEntry) -> ThemeSettings.Color? {
+        guard ThemeSettings.colorNames.contains(entry.key) else {
+            reader.noteUnknownKey(entry, known: ThemeSettings.colorNames)
+            return nil
+        }
+        let values = reader.texts(entry).map(\.text)
+        guard (1...2).contains(values.count), values.allSatisfy(ThemeSettings.Color.isValue) else {
+            reader.noteWrongValue(entry, expected: "a colour, or a list of one by day and one by night")
+            return nil
+        }
+        return ThemeSettings.Color(name: entry.key, day: values[0], night: values[values.count - 1])
     }
 
     private mutating func examples(_ entry: YAMLEntry) -> SiteConfiguration.Examples {
@@ -162,6 +206,9 @@ private struct ConfigurationParser {
 extension MarkdownOptions {
     /// The extensions by their names in `Site/site.yml`.
     static var switches: [(name: String, path: WritableKeyPath<MarkdownOptions, Bool>)] {
-        [("heading-ids", \.headingIDs), ("fence-indentation", \.repairsFenceIndentation)]
+        [
+            ("heading-ids", \.headingIDs), ("fence-indentation", \.repairsFenceIndentation),
+            ("typography", \.typography), ("emphasis", \.emphasis), ("pitfalls", \.pitfalls),
+        ]
     }
 }

@@ -23,6 +23,10 @@ struct ValueReader {
         note(.unknownKey(entry, in: source, area, known: known))
     }
 
+    mutating func noteWrongValue(_ entry: YAMLEntry, expected: String) {
+        note(.wrongValue(entry, in: source, area, expected: expected))
+    }
+
     /// Text that is not blank.
     mutating func text(_ entry: YAMLEntry) -> String? {
         guard case .scalar(let text, _) = entry.value.content else {

@@ -9,10 +9,10 @@ extension LineScanner {
     /// Moves past what an open container takes of a line that continues it.
     /// - Returns: `false`, and does not move, when the line does not continue it (lazy continuation, or its end).
     mutating func skip(_ prefix: ContainerPrefix) -> Bool {
-        let (first, indent) = firstNonspace()
         switch prefix {
         case .quote: return skipQuoteMarker()
         case .item(let columns):
+            let (first, indent) = firstNonspace(within: columns)
             if indent >= columns {
                 skipIndentation(columns: columns)
             } else if first == end {
@@ -26,7 +26,7 @@ extension LineScanner {
 
     /// Moves past `>` and the space that belongs to it.
     mutating func skipQuoteMarker() -> Bool {
-        let (first, indent) = firstNonspace()
+        let (first, indent) = firstNonspace(within: 4)
         guard indent <= 3, first < end, bytes[first] == UInt8(ascii: ">") else { return false }
         skipIndentation()
         skip(bytes: 1)

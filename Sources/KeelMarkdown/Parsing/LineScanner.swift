@@ -20,10 +20,12 @@ struct LineScanner {
     var isAtSpaceOrTab: Bool { next == UInt8(ascii: " ") || next == UInt8(ascii: "\t") }
 
     /// The first character from here that is no space or tab, and how many columns lie before it.
-    func firstNonspace() -> (offset: Int, indent: Int) {
+    /// - Parameter limit: looks no further than so many columns, so that deep nesting does not look at the same
+    ///   indentation again and again.
+    func firstNonspace(within limit: Int = .max) -> (offset: Int, indent: Int) {
         var offset = offset
         var column = column
-        while offset < end {
+        while offset < end, column - self.column < limit {
             if bytes[offset] == UInt8(ascii: " ") {
                 column += 1
             } else if bytes[offset] == UInt8(ascii: "\t") {

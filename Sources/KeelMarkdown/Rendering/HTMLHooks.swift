@@ -9,6 +9,9 @@ package enum LinkDestination: Sendable, Equatable {
 
 /// Where a page differs from plain CommonMark HTML. Every requirement has a default that changes nothing.
 package protocol HTMLHooks {
+    /// Stands before every id, so that several documents fit on one page.
+    var idPrefix: String { get }
+
     mutating func destination(of node: Document.NodeID, in document: Document) -> LinkDestination
 
     /// Appends attributes to a link, each with a space before it: ` rel="external"`.
@@ -31,9 +34,19 @@ package protocol HTMLHooks {
 
     /// Appends attributes to an image, each with a space before it: ` width="12"`.
     mutating func imageAttributes(_ node: Document.NodeID, in document: Document, into html: inout [UInt8])
+
+    /// Writes raw HTML that is allowed in its own way.
+    /// - Returns: `false` to have it written as usual.
+    mutating func rawHTML(_ node: Document.NodeID, in document: Document, into html: inout [UInt8]) -> Bool
 }
 
 extension HTMLHooks {
+    package var idPrefix: String { "" }
+
+    package mutating func rawHTML(
+        _ node: Document.NodeID, in document: Document, into html: inout [UInt8]
+    ) -> Bool { false }
+
     package mutating func destination(of node: Document.NodeID, in document: Document) -> LinkDestination {
         .asWritten
     }

@@ -6,10 +6,13 @@ package struct HTMLRenderer: Sendable {
     package var rawHTML: RawHTML
     /// Whether links and images keep URLs that `isUnsafeURL` names; otherwise the attribute is left empty.
     package var allowsUnsafeURLs: Bool
+    /// Whether raw HTML is made well-formed XML too, and characters that XML does not allow are left out.
+    package var isXHTML: Bool
 
-    package init(rawHTML: RawHTML = .omit, allowsUnsafeURLs: Bool = false) {
+    package init(rawHTML: RawHTML = .omit, allowsUnsafeURLs: Bool = false, isXHTML: Bool = false) {
         self.rawHTML = rawHTML
         self.allowsUnsafeURLs = allowsUnsafeURLs
+        self.isXHTML = isXHTML
     }
 
     package func render(_ document: Document, from root: Document.NodeID = 0) -> [UInt8] {
@@ -49,6 +52,8 @@ package struct HTMLRenderer: Sendable {
             }
         }
         html = output.bytes
+        // XML 1.0, section 2.2.
+        if isXHTML { html.removeAll { $0 < 0x20 && $0 != 9 && $0 != 10 && $0 != 13 } }
     }
 }
 
@@ -94,7 +99,7 @@ private struct HTMLOutput {
         case .strong: bytes.append(isEntering ? "<strong>" : "</strong>")
         case .link: isEntering ? startLink(id, node, buffer, document, &hooks) : bytes.append("</a>")
         case .image: startImage(id, node, buffer, document, &hooks)
-        case .htmlInline: writeRaw(node, buffer)
+        case .htmlInline: writeRaw(id, node, buffer, document, &hooks)
 
         case .paragraph:
             if isInTightList(node, nodes) { break }
@@ -106,7 +111,7 @@ private struct HTMLOutput {
             if !hooks.codeBlock(id, in: document, into: &bytes) { writeCodeBlock(node, buffer) }
         case .htmlBlock:
             startLine()
-            writeRaw(node, buffer)
+            writeRaw(id, node, buffer, document, &hooks)
             startLine()
         case .thematicBreak:
             startLine()
@@ -168,6 +173,7 @@ private struct HTMLOutput {
             bytes.append(level)
             if !node.detail.isEmpty {
                 bytes.append(" id=\"")
+                bytes.appendEscaped(hooks.idPrefix)
                 escape(node.detail, buffer)
                 bytes.append("\"")
             }
@@ -195,11 +201,17 @@ private struct HTMLOutput {
         bytes.append("</code></pre>\n")
     }
 
-    private mutating func writeRaw(_ node: Document.Node, _ buffer: UnsafeBufferPointer<UInt8>) {
+    private mutating func writeRaw(
+        _ id: Document.NodeID, _ node: Document.Node, _ buffer: UnsafeBufferPointer<UInt8>, _ document: Document,
+        _ hooks: inout some HTMLHooks
+    ) {
         switch options.rawHTML {
         case .omit: bytes.append("<!-- raw HTML omitted -->")
         case .escape: escape(node.text, buffer)
-        case .allow: bytes.append(contentsOf: slice(buffer, node.text))
+        case .allow:
+            let start = bytes.count
+            if !hooks.rawHTML(id, in: document, into: &bytes) { bytes.append(contentsOf: slice(buffer, node.text)) }
+            if options.isXHTML { bytes.replaceSubrange(start..., with: RawXHTML.convert(bytes[start...])) }
         }
     }
 

@@ -8,6 +8,8 @@ struct CodeFigure: Sendable {
     let strings: InterfaceStrings
     /// `nil`: not checked, or not since the examples have changed.
     let outcome: Report.Block?
+    /// Stands before every id.
+    var idPrefix = ""
 
     /// `nil` for a block that isn't shown.
     func html() -> HTML? {
@@ -16,9 +18,12 @@ struct CodeFigure: Sendable {
         let highlighted = CodeHighlighter.highlight(code.code, language: fence.language)
         let messages = messagesByLine(code)
         var lines = HTML()
+        var number = 0
         for (index, line) in highlighted.lines.enumerated() where code.isShown[index] {
+            number += 1
             let isMarked = fence.markedLines.contains { $0.contains(index + 1) }
-            lines.append(literal: isMarked ? "<span class=\"line marked\">" : "<span class=\"line\">")
+            lines.append(literal: isMarked ? "<span class=\"line marked\" id=\"" : "<span class=\"line\" id=\"")
+            lines += "\(id).\(number)\">"
             lines.append(markup: highlighted.html[line])
             lines.append(literal: "\n</span>")
             for message in messages[index] ?? [] {
@@ -28,17 +33,19 @@ struct CodeFigure: Sendable {
         }
         let kind: HTML = fence.language == "output" ? "code output" : "code"
         return """
-            <figure class="\(kind)">
+            <figure class="\(kind)" id="\(id)">
             \(caption())<pre tabindex="0"><code>\(lines)</code></pre>
             </figure>
 
             """
     }
 
+    private var id: String { "\(idPrefix)code.\(fence.index + 1)" }
+
     private func caption() -> HTML? {
         var parts = HTML()
         if case .file(let name) = fence.swift?.role {
-            parts += "<span class=\"file\">\(name)</span>"
+            parts += "<a class=\"file\" href=\"#\(PercentEncoding.encode(id))\">\(name)</a>"
         } else if fence.language == "output" {
             parts += "<span class=\"label\">\(strings[.output])</span>"
         }

@@ -2,115 +2,101 @@ import KeelBase
 import KeelContent
 import KeelMarkdown
 
-/// Turns what authors write into what a page links to, and reports what leads nowhere.
+/// Finds what the links of articles lead to, and reports those that lead nowhere.
 struct LinkResolver: Sendable {
-    struct Resolution: Sendable, Equatable {
-        /// Percent-encoded, relative to the page; `nil` if there is nothing to link to.
-        var href: String?
-        var isExternal = false
-    }
-
     let map: SiteMap
 
-    /// - Parameter page: the page that the link stands on, below the site's root.
-    func resolve(_ link: Link, in article: Article, page: String, into diagnostics: inout [Diagnostic]) -> Resolution {
-        let destination = link.destination
-        let finding = Finding(link: link, article: article)
+    func resolve(_ reference: Reference, into diagnostics: inout [Diagnostic]) -> LinkTarget {
+        let destination = reference.destination
         if destination.isEmpty {
-            diagnostics.append(finding.empty())
-            return Resolution()
+            diagnostics.append(reference.empty())
+            return .nowhere
         }
         if let scheme = Self.scheme(of: destination) {
-            return resolve(destination, scheme: scheme, finding, into: &diagnostics)
+            return resolve(reference, scheme: scheme, into: &diagnostics)
         }
         if destination.hasPrefix("//") {
-            diagnostics.append(finding.withoutScheme())
-            return Resolution()
+            diagnostics.append(reference.withoutScheme())
+            return .nowhere
         }
         let parts = Parts(destination)
-        if parts.path.isEmpty {
-            guard !link.isImage else {
-                diagnostics.append(finding.missingFile(parts.path, nearest: nil))
-                return Resolution()
-            }
-            let fragment = anchor(parts.fragment, in: article, finding, into: &diagnostics)
-            return Resolution(href: fragment.map { "#" + $0 })
+        if parts.path.isEmpty, !reference.isImage {
+            return anchor(parts.fragment ?? "", in: reference.article, reference, into: &diagnostics)
+                .map { .here(fragment: $0) } ?? .nowhere
         }
-        let folder = SitePath.folder(of: SiteMap.path(of: article))
-        guard let path = SitePath.resolve(parts.path, in: parts.path.hasPrefix("/") ? "" : folder) else {
-            diagnostics.append(finding.outsideContent())
-            return Resolution()
+        let folder = parts.path.hasPrefix("/") ? "" : SitePath.folder(of: SiteMap.path(of: reference.article))
+        guard let path = SitePath.resolve(parts.path, in: folder) else {
+            diagnostics.append(reference.outsideContent())
+            return .nowhere
         }
-        return resolve(path, parts, from: page, link, finding, into: &diagnostics)
+        return resolve(path, parts, reference, into: &diagnostics)
     }
 
     /// A path below `Content`, or below the site's root.
     private func resolve(
-        _ path: String, _ parts: Parts, from page: String, _ link: Link, _ finding: Finding,
-        into diagnostics: inout [Diagnostic]
-    ) -> Resolution {
+        _ path: String, _ parts: Parts, _ reference: Reference, into diagnostics: inout [Diagnostic]
+    ) -> LinkTarget {
         let isFolder = parts.path.hasSuffix("/") || map.folders.contains(path)
         let file = isFolder && !path.hasSuffix(".md") ? (path.isEmpty ? "index.md" : path + "/index.md") : path
-        let pagePath = file.hasSuffix(".md") ? file.dropLast(3) + ".html" : Substring(file)
 
-        if !link.isImage, let entry = map.articles[file] ?? map.pages[file] {
-            let target = map[entry]
-            let href = encodedPath(to: target.pagePath, from: page) + parts.query
-            guard let fragment = parts.fragment else { return Resolution(href: href) }
-            let anchor = anchor(fragment, in: target, finding, into: &diagnostics)
-            return Resolution(href: anchor.map { "\(href)#\($0)" } ?? href)
+        if !reference.isImage, let entry = map.articles[file] ?? map.pages[file] {
+            let fragment = parts.fragment.flatMap { anchor($0, in: map[entry], reference, into: &diagnostics) }
+            return .article(entry, query: parts.query, fragment: fragment)
         }
-        if let other = map.others[file] ?? map.others[String(pagePath)] {
-            let suffix = parts.query + (parts.fragment.map { "#" + PercentEncoding.encode($0) } ?? "")
-            return Resolution(href: encodedPath(to: other, from: page) + suffix)
+        let page = file.hasSuffix(".md") ? file.dropLast(3) + ".html" : Substring(file)
+        if let other = map.others[file] ?? map.others[String(page)] {
+            return .file(other, query: parts.query, fragment: parts.fragment)
         }
-        if map.broken.contains(file) { return Resolution() }
-        if map.drafts.contains(file) {
-            diagnostics.append(finding.draft(file))
-        } else if isFolder {
-            diagnostics.append(finding.folder(path))
-        } else if link.isImage || !(file.hasSuffix(".md") || file.hasSuffix(".html")) {
-            let asArticle = map.articles[file + ".md"] == nil ? nil : file + ".md"
-            diagnostics.append(
-                finding.missingFile(file, nearest: asArticle ?? suggestion(for: file, among: map.others.keys.sorted())))
-        } else {
-            let name = file.hasSuffix(".html") ? file.dropLast(5) + ".md" : Substring(file)
-            diagnostics.append(finding.missingPage(file, nearest: nearestArticle(to: String(name))))
+        if let diagnostic = diagnostic(forMissing: file, folder: isFolder ? path : nil, reference) {
+            diagnostics.append(diagnostic)
         }
-        return Resolution()
+        return .nowhere
     }
 
     private func resolve(
-        _ destination: String, scheme: String, _ finding: Finding, into diagnostics: inout [Diagnostic]
-    ) -> Resolution {
+        _ reference: Reference, scheme: String, into diagnostics: inout [Diagnostic]
+    ) -> LinkTarget {
+        let destination = reference.destination
+        if reference.isImage {
+            if Self.imageData.contains(where: destination.lowercased().hasPrefix) {
+                return .elsewhere(destination, isWeb: false)
+            }
+            let isUnsafe = Self.unsafeSchemes.contains(scheme)
+            diagnostics.append(isUnsafe ? reference.unsafeScheme(scheme) : reference.imageElsewhere())
+            return .nowhere
+        }
         if Self.unsafeSchemes.contains(scheme) {
-            diagnostics.append(finding.unsafeScheme(scheme))
-            return Resolution()
+            diagnostics.append(reference.unsafeScheme(scheme))
+            return .nowhere
         }
-        let isWeb = scheme == "http" || scheme == "https"
-        if finding.link.isImage {
-            diagnostics.append(finding.imageElsewhere())
-            return Resolution()
-        }
-        return Resolution(href: destination, isExternal: isWeb)
+        return .elsewhere(destination, isWeb: scheme == "http" || scheme == "https")
     }
 
-    /// The encoded id, if the article has it.
+    /// The id as the article has it, if it has.
     private func anchor(
-        _ fragment: String?, in article: Article, _ finding: Finding, into diagnostics: inout [Diagnostic]
+        _ fragment: String, in article: Article, _ reference: Reference, into diagnostics: inout [Diagnostic]
     ) -> String? {
-        let fragment = fragment ?? ""
         // HTML, section "Scrolling to a fragment": these two lead to the top of any page.
         if fragment.isEmpty || fragment == "top" { return fragment }
-        if let heading = article.headings.first(where: { $0.id == fragment }) {
-            return PercentEncoding.encode(heading.id)
-        }
-        diagnostics.append(finding.missingAnchor(fragment, in: article))
+        if let heading = article.headings.first(where: { $0.id == fragment }) { return heading.id }
+        diagnostics.append(reference.missingAnchor(fragment, in: article))
         return nil
     }
 
-    private func encodedPath(to target: String, from page: String) -> String {
-        PercentEncoding.encode(SitePath.relative(from: page, to: target))
+    // MARK: What isn't there
+
+    private func diagnostic(forMissing file: String, folder: String?, _ reference: Reference) -> Diagnostic? {
+        // Its own error says why it has no page.
+        if map.broken.contains(file) { return nil }
+        if map.drafts.contains(file) { return reference.draft(file) }
+        if let folder { return reference.folder(folder) }
+        if reference.isImage || !(file.hasSuffix(".md") || file.hasSuffix(".html")) {
+            let article = map.articles[file + ".md"].map { _ in file + ".md" }
+            return reference.missingFile(
+                file, nearest: article ?? suggestion(for: file, among: map.others.keys.sorted()))
+        }
+        let name = file.hasSuffix(".html") ? file.dropLast(5) + ".md" : Substring(file)
+        return reference.missingPage(file, nearest: nearestArticle(to: String(name)))
     }
 
     /// The article of the same name in another folder, else one of a similar name.
@@ -121,8 +107,12 @@ struct LinkResolver: Sendable {
         return paths.first { $0.hasSuffix("/" + name) } ?? suggestion(for: path, among: paths)
     }
 
+    // MARK: Schemes
+
     /// What browsers run, or read from the reader's disk.
     private static let unsafeSchemes: Set<String> = ["javascript", "vbscript", "file", "data", "blob", "filesystem"]
+    /// Images in the text itself that can't hold a script.
+    private static let imageData = ["data:image/png", "data:image/gif", "data:image/jpeg", "data:image/webp"]
 
     /// RFC 3986, section 3.1; in lower case.
     static func scheme(of destination: String) -> String? {

@@ -20,6 +20,7 @@ struct SiteMap: Sendable {
     let others: [String: String]
     /// Pages of articles, by their path below the site's root.
     let pages: [String: Entry]
+    private let positions: [ArticleID: Int]
     /// Pages that are made from the catalog.
     private let generated: Set<String>
     /// Folders below `Content`, without the slash at the end.
@@ -27,6 +28,8 @@ struct SiteMap: Sendable {
 
     init(catalog: Catalog, files: some Sequence<String>) {
         self.catalog = catalog
+        positions = Dictionary(
+            catalog.articles.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
         var articles: [String: Entry] = [:]
         var pages: [String: Entry] = [:]
         var drafts: Set<String> = []
@@ -54,14 +57,20 @@ struct SiteMap: Sendable {
         }
         var generated: Set<String> = ["index.html"]
         for language in catalog.configuration.languages {
-            let home = "\(language.language)/index.html"
-            if pages[home] == nil, others[home] == nil { generated.insert(home) }
+            let language = language.language
+            var ownPages = ["\(language)/index.html", PrintPage.path(language), NotFoundPage.path(language)]
+            if catalog.configuration.languages.count > 1 { ownPages.append(TranslationsPage.path(language)) }
+            for page in ownPages {
+                if pages[page] == nil, others[page] == nil { generated.insert(page) }
+            }
         }
         for page in generated { others[page] = page }
         self.generated = generated
         self.others = others
         self.folders = folders
     }
+
+    func translations(of id: ArticleID) -> Translations? { positions[id].map { catalog.articles[$0] } }
 
     func isGenerated(_ page: String) -> Bool { generated.contains(page) }
 

@@ -9,7 +9,7 @@ struct ArticleFacts: Sendable {
     func html() -> HTML {
         var html = HTML()
         if let description = article.frontMatter.description { html += "<p class=\"lead\">\(description)</p>\n" }
-        let facts = [date(), badge()].compactMap { $0 }
+        let facts = [date(), badge(), download()].compactMap { $0 }
         if !facts.isEmpty { html += "<div class=\"facts\">\n\(facts.joined())</div>\n" }
         return html
     }
@@ -30,6 +30,14 @@ struct ArticleFacts: Sendable {
             "<nav class=\"breadcrumb\" aria-label=\"\(strings[.breadcrumb])\">\n<ol>\n\(items.joined())</ol>\n</nav>\n"
     }
 
+    /// The way to change the text, where the site has one.
+    func edit() -> HTML? {
+        site.catalog.configuration.theme.edit.map { address in
+            let href = address.replacing("{path}", with: PercentEncoding.encode(article.file))
+            return "<p class=\"edit\"><a rel=\"external\" href=\"\(href)\">\(strings[.edit])</a></p>\n"
+        }
+    }
+
     private func date() -> HTML? {
         article.frontMatter.date.map { "<time datetime=\"\($0)\">\(strings.date($0))</time>\n" }
     }
@@ -39,5 +47,11 @@ struct ArticleFacts: Sendable {
             strings: strings, swiftBlocks: article.fences.count { $0.swift != nil },
             report: site.report?.articles[article.file], swiftVersion: site.report?.swiftVersion
         ).html()
+    }
+
+    private func download() -> HTML? {
+        site.downloads[article.file].map { download in
+            "<a class=\"download\" href=\"\(Linker(page: article.pagePath)(download))\" download>\(strings[.download])</a>\n"
+        }
     }
 }

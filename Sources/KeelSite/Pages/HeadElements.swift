@@ -6,7 +6,8 @@ struct HeadElements: Sendable {
     let page: SitePage
     let title: String
 
-    /// Everything comes from the site itself; no style or script stands in a page. `data:` is for the empty icon.
+    /// Everything comes from the site itself; no style or script stands in a page. `data:` is for the empty icon and
+    /// for small images in texts.
     private static let policy: HTML = """
         default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self'; \
         font-src 'self'; base-uri 'none'; form-action 'none'
@@ -14,36 +15,60 @@ struct HeadElements: Sendable {
 
     func html() -> HTML {
         let strings = site.strings(page.language)
-        let link = Linker(page: page.path)
-        let icon = site.icon.map { link($0) } ?? "data:,"
+        let icon = site.icon.map { page.link($0) } ?? "data:,"
         let description = page.description.map { "<meta name=\"description\" content=\"\($0)\">\n" as HTML }
+        let css = site.css.map { "<link rel=\"stylesheet\" href=\"\(page.link($0))\">\n" as HTML }
         return """
             <meta charset="utf-8">
             <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <title>\(title)</title>
-            \(description)\(addresses(link))<link rel="icon" href="\(icon)">
-            <link rel="stylesheet" href="\(link("keel.css"))">
-            <script src="\(link("keel.js"))" data-copy="\(strings[.copy])" data-copied="\(strings[.copied])" \
-            data-copy-failed="\(strings[.copyFailed])"></script>
-
+            \(description)\(page.isIndexed ? addresses() + card() : "<meta name=\"robots\" content=\"noindex\">\n")\
+            <link rel="icon" href="\(icon)">
+            <link rel="stylesheet" href="\(page.link("keel.css"))">
+            \(css)<script src="\(page.link("keel.js"))" data-copy="\(strings[.copy])" \
+            data-copied="\(strings[.copied])" data-copy-failed="\(strings[.copyFailed])"></script>
+            \(site.slots["head"]?.html(on: page))
             """
     }
 
     /// Translations are named by full addresses where the site has one, as search engines want; else by relative
     /// ones, which are right for any other reader.
-    private func addresses(_ link: Linker) -> HTML {
+    private func addresses() -> HTML {
         let base = site.catalog.configuration.url
-        func address(_ path: String) -> String { base.map { $0 + PercentEncoding.encode(path) } ?? link(path) }
         var html = HTML()
         if base != nil { html += "<link rel=\"canonical\" href=\"\(address(page.path))\">\n" }
         for translation in page.translations {
             let tag = translation.language.tag
             html += "<link rel=\"alternate\" hreflang=\"\(tag)\" href=\"\(address(translation.path))\">\n"
         }
-        if base != nil, let fallback = site.defaultPath(of: page) {
+        guard base != nil else { return html }
+        if let fallback = site.defaultPath(of: page.article) {
             html += "<link rel=\"alternate\" hreflang=\"x-default\" href=\"\(address(fallback))\">\n"
         }
+        if site.hasFeed(page.language) {
+            let feed = page.link(AtomFeed.path(page.language))
+            let title = site.settings(page.language).title
+            html += "<link rel=\"alternate\" type=\"application/atom+xml\" href=\"\(feed)\" title=\"\(title)\">\n"
+        }
         return html
+    }
+
+    /// For those who show the page as a card (ogp.me); it needs full addresses.
+    private func card() -> HTML {
+        guard site.catalog.configuration.url != nil else { return HTML() }
+        var properties = [
+            ("og:type", page.article.map { $0.path == "index" ? "website" : "article" } ?? "website"),
+            ("og:title", page.title), ("og:url", address(page.path)),
+            ("og:site_name", site.settings(page.language).title),
+            ("og:locale", page.language.tag.replacing("-", with: "_")),
+        ]
+        if let description = page.description { properties.append(("og:description", description)) }
+        if let image = page.image { properties.append(("og:image", address(image))) }
+        return properties.map { "<meta property=\"\($0.0)\" content=\"\($0.1)\">\n" as HTML }.joined()
+    }
+
+    private func address(_ path: String) -> String {
+        site.catalog.configuration.url.map { $0 + PercentEncoding.encode(path) } ?? page.link(path)
     }
 }

@@ -23,7 +23,8 @@ struct Navigation: Sendable {
     /// The home page, if an author wrote it.
     let home: ArticleID?
     private var positions: [ArticleID: Int] = [:]
-    private var readingOrder: [(title: String, path: String)] = []
+    /// In reading order, the home page first.
+    private(set) var articles: [Article] = []
     private var readingPositions: [ArticleID: Int] = [:]
 
     init(catalog: Catalog, language: Language) {
@@ -55,8 +56,8 @@ struct Navigation: Sendable {
         }
         for id in tree.readingOrder {
             guard let article = articles[id] else { continue }
-            readingPositions[id] = readingOrder.count
-            readingOrder.append((article.title, article.pagePath))
+            readingPositions[id] = self.articles.count
+            self.articles.append(article)
         }
     }
 
@@ -74,13 +75,8 @@ struct Navigation: Sendable {
     }
 
     /// The articles before and after one, in reading order.
-    func neighbours(of article: ArticleID) -> (
-        previous: (title: String, path: String)?, next: (title: String, path: String)?
-    ) {
+    func neighbours(of article: ArticleID) -> (previous: Article?, next: Article?) {
         guard let index = readingPositions[article] else { return (nil, nil) }
-        return (
-            index > 0 ? readingOrder[index - 1] : nil,
-            index + 1 < readingOrder.count ? readingOrder[index + 1] : nil
-        )
+        return (index > 0 ? articles[index - 1] : nil, index + 1 < articles.count ? articles[index + 1] : nil)
     }
 }

@@ -63,14 +63,14 @@ struct NavigationMenu: Sendable {
         let item = navigation.items[index]
         guard let path = item.firstPath else { return "<span class=\"section\">\(item.title)</span>" }
         let current: HTML = isCurrent ? " aria-current=\"page\"" : ""
-        return "<a href=\"\(Linker(page: page.path)(path))\"\(current)>\(item.title)</a>"
+        return "<a href=\"\(page.link(path))\"\(current)>\(item.title)</a>"
     }
 
     /// The way to a level's whole list: the page of its section, or the home page.
     private func whole(above index: Int) -> HTML {
         let section = navigation.items[index].parent.flatMap { navigation.items[$0].path }
         let path = section ?? "\(page.language)/index.html"
-        return "<li class=\"all\"><a href=\"\(Linker(page: page.path)(path))\">\(strings[.allArticles])</a></li>\n"
+        return "<li class=\"all\"><a href=\"\(page.link(path))\">\(strings[.allArticles])</a></li>\n"
     }
 }
 

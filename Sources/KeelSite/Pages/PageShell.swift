@@ -6,12 +6,11 @@ struct PageShell: Sendable {
 
     func html(_ page: SitePage) -> [UInt8] {
         let strings = site.strings(page.language)
-        let link = Linker(page: page.path)
         let settings = site.settings(page.language)
-        let home = link("\(page.language)/index.html")
-        let icon = site.icon.map { "<img src=\"\(link($0))\" alt=\"\" width=\"28\" height=\"28\">" as HTML }
-        let isHome = page.path == "\(page.language)/index.html"
-        let title = isHome ? settings.title : "\(page.title) · \(settings.title)"
+        let home = "\(page.language)/index.html"
+        let logo = site.logo.map { "<img src=\"\(page.link($0))\" alt=\"\">" as HTML }
+        let title = page.path == home ? settings.title : "\(page.title) · \(settings.title)"
+        let menu = NavigationMenu(navigation: site.navigation(page.language), page: page, strings: strings)
         let html: HTML = """
             <!DOCTYPE html>
             <html lang="\(page.language.tag)" dir="\(strings.direction)">
@@ -20,13 +19,16 @@ struct PageShell: Sendable {
             <body>
             <a class="skip" href="#text">\(strings[.skip])</a>
             <header class="top">
-            <a class="site" href="\(home)">\(icon)\(settings.title)</a>
-            \(LanguageSwitcher(site: site, page: page).html())\(themeChoice(strings))</header>
+            <div class="bar">
+            <a class="site" href="\(page.link(home))">\(logo)\(settings.title)</a>
+            \(themeChoice(strings))\(LanguageSwitcher(site: site, page: page).html())\
+            \(site.slots["header"]?.html(on: page))</div>
+            </header>
             <div class="frame">
-            \(NavigationMenu(navigation: site.navigation(page.language), page: page, strings: strings).html())<main id="text" tabindex="-1">
+            \(menu.html())<main id="text" tabindex="-1">
             \(page.content)</main>
             </div>
-            </body>
+            \(footer(page, strings, settings))</body>
             </html>
 
             """
@@ -46,13 +48,23 @@ struct PageShell: Sendable {
 
             """
     }
-}
 
-/// Relative, encoded paths from one page.
-struct Linker: Sendable {
-    let page: String
+    private func footer(
+        _ page: SitePage, _ strings: InterfaceStrings, _ settings: SiteConfiguration.LanguageSettings
+    ) -> HTML {
+        let text = settings.footer.map { "<p>\($0)</p>\n" as HTML }
+        let whole = PrintPage.path(page.language)
+        let print =
+            site.map.isGenerated(whole)
+            ? "<p><a href=\"\(page.link(whole))\">\(strings[.printAll])</a></p>\n" as HTML : nil
+        let table = TranslationsPage.path(page.language)
+        let translations =
+            site.map.isGenerated(table)
+            ? "<p><a href=\"\(page.link(table))\">\(strings[.translations])</a></p>\n" as HTML : nil
+        return """
+            <footer class="bottom">
+            \(text)\(print)\(translations)\(site.slots["footer"]?.html(on: page))</footer>
 
-    func callAsFunction(_ target: String) -> String {
-        PercentEncoding.encode(SitePath.relative(from: page, to: target))
+            """
     }
 }

@@ -1,51 +1,60 @@
 import KeelContent
 
-/// The page at the site's root: every language in its own words.
+/// The page at the site's root: every language in its own words. Servers show it in another form where there is no
+/// page at all.
 struct RootPage: Sendable {
+    enum Purpose: Sendable { case choice, notFound }
+
     let site: Site
+    let purpose: Purpose
+
+    var path: String { purpose == .choice ? "index.html" : "404.html" }
 
     func html() -> [UInt8] {
-        let first = site.languages[0]
-        let strings = site.strings(first)
         let settings = site.languages.map(site.settings)
-        let link = Linker(page: "index.html")
-        var titles: [(title: String, tag: String)] = []
-        for entry in settings where !titles.contains(where: { $0.title == entry.title }) {
-            titles.append((entry.title, entry.language.tag))
+        var page = SitePage(
+            path: path, language: site.languages[0], title: settings[0].title, description: settings[0].description,
+            translations: site.homes)
+        if purpose == .notFound {
+            page.isIndexed = false
+            page.base = site.absoluteRoot
         }
-        let heading = titles.map { "<span lang=\"\($0.tag)\">\($0.title)</span>" as HTML }
-        let items = settings.map { entry -> HTML in
-            let tag = entry.language.tag
-            let own = site.strings(entry.language)
-            let description = entry.description.map { " <span class=\"about\">\($0)</span>" as HTML }
-            return """
-                <li lang="\(tag)" dir="\(own.direction)">
-                <a href="\(link("\(tag)/index.html"))" hreflang="\(tag)"><span class="name">\(own[.name])</span> \
-                <span class="title">\(entry.title)</span>\(description)</a>
-                </li>
-
-                """
+        var titles: [(text: String, tag: String)] = []
+        for entry in settings {
+            let text = purpose == .choice ? entry.title : site.strings(entry.language)[.notFound]
+            if !titles.contains(where: { $0.text == text }) { titles.append((text, entry.language.tag)) }
         }
-        let icon = site.icon.map { "<img src=\"\(link($0))\" alt=\"\" width=\"56\" height=\"56\">\n" as HTML }
-        let page = SitePage(
-            path: "index.html", language: first, title: settings[0].title, description: settings[0].description,
-            translations: site.languages.map { ($0, "\($0)/index.html") }, content: HTML())
-        let title = titles.map(\.title).joined(separator: " · ")
+        let heading = titles.map { "<span lang=\"\($0.tag)\">\($0.text)</span>" as HTML }
+        let logo = site.logo.map { "<img src=\"\(page.link($0))\" alt=\"\">\n" as HTML }
+        let title = titles.map(\.text).joined(separator: " · ")
         let html: HTML = """
             <!DOCTYPE html>
-            <html lang="\(first.tag)" dir="\(strings.direction)">
+            <html lang="\(page.language.tag)" dir="\(site.strings(page.language).direction)">
             <head>
             \(HeadElements(site: site, page: page, title: title).html())</head>
             <body class="root">
             <main id="text">
-            \(icon)<h1 class="hidden-text">\(heading.joined(separator: " · "))</h1>
+            \(logo)<h1 class="hidden-text">\(heading.joined(separator: " · "))</h1>
             <ul class="choice">
-            \(items.joined())</ul>
+            \(settings.map { item($0, on: page) }.joined())</ul>
             </main>
             </body>
             </html>
 
             """
         return html.bytes
+    }
+
+    private func item(_ settings: SiteConfiguration.LanguageSettings, on page: SitePage) -> HTML {
+        let tag = settings.language.tag
+        let strings = site.strings(settings.language)
+        let about = purpose == .choice ? settings.description : strings[.notFound]
+        return """
+            <li lang="\(tag)" dir="\(strings.direction)">
+            <a href="\(page.link("\(tag)/index.html"))" hreflang="\(tag)"><span class="name">\(strings[.name])</span> \
+            <span class="title">\(settings.title)</span>\(about.map { " <span class=\"about\">\($0)</span>" as HTML })</a>
+            </li>
+
+            """
     }
 }

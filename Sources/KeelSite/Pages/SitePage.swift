@@ -8,10 +8,18 @@ struct SitePage: Sendable {
     let title: String
     var description: String?
     /// The same page in each language that has it, itself included, in the order of the site's languages.
-    let translations: [(language: Language, path: String)]
+    var translations: [(language: Language, path: String)] = []
     /// Its place in the navigation.
     var article: ArticleID?
     var outline = Outline([])
+    /// An image that stands for the page, by its path.
+    var image: String?
+    /// `false` for pages that are no text of the site's own: search engines are told to leave them out.
+    var isIndexed = true
+    /// See `Linker.base`.
+    var base: String?
     /// Goes into `<main>`.
-    let content: HTML
+    var content = HTML()
+
+    var link: Linker { Linker(page: path, base: base) }
 }

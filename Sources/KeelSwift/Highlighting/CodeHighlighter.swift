@@ -2,7 +2,7 @@
 package enum CodeHighlighter {
     /// `language` is the first word of a fence, in lower case.
     package static func highlight(_ code: [UInt8], language: String) -> HighlightedCode {
-        if language == "swift" { return SwiftHighlighter.highlight(code) }
+        if language == "swift" { return HighlightedCode(code, SwiftLexer.tokens(of: code)) }
         guard let rules = LanguageRules.named[language] else { return HighlightedCode(code, []) }
         return HighlightedCode(code, TableLexer.tokens(of: code, rules))
     }
@@ -15,19 +15,4 @@ package enum CodeHighlighter {
 
     /// All names that a fence may have for a highlighted language.
     package static var languages: [String] { ["swift"] + LanguageRules.named.keys.sorted() }
-}
-
-package enum SwiftHighlighter {
-    package static func highlight(_ code: [UInt8]) -> HighlightedCode {
-        HighlightedCode(code, SwiftLexer.tokens(of: code))
-    }
-
-    /// Appends the HTML of the whole code, its lines ended by LF.
-    package static func append(_ code: [UInt8], to html: inout [UInt8]) {
-        let highlighted = highlight(code)
-        for line in highlighted.lines {
-            html += highlighted.html[line]
-            html.append(UInt8(ascii: "\n"))
-        }
-    }
 }

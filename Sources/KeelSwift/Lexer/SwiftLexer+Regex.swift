@@ -1,32 +1,23 @@
 extension SwiftLexer {
-    /// Whether an expression may begin here, so that `/` may open a regular expression.
+    /// Whether an expression may begin here, so that `/` may open a regular expression: not right after a
+    /// value, but after one and a space, where `/x` could only be a prefix operator otherwise.
     var isRegexPosition: Bool {
-        guard let last = tokens.last else { return true }
+        guard let last else { return true }
         let isAdjacent = last.range.upperBound == position
         switch last.kind {
-        case .operator:
-            // `x! / y`: an operator that hangs on the word before it is postfix.
-            if isAdjacent { return true }
-            let start = last.range.lowerBound
-            return start == 0 || " \t\n\r([{,;:".utf8.contains(bytes[start - 1])
+        case .operator: return true
         case .punctuation:
             switch lastByte {
             case "(", "[", "{", ",", ":", ";": return true
-            case ")", "]", "}": return !isAdjacent && isAtLineStart
+            case ")", "]", "}": return !isAdjacent
             default: return false
             }
         case .keyword:
             let isValue = words.use(of: bytes, last.range).contains(.value)
-            return isValue ? !isAdjacent && isAtLineStart : true
+            return isValue ? !isAdjacent : true
         case .interpolationDelimiter: return lastByte == "\\"
-        default: return !isAdjacent && isAtLineStart
+        default: return !isAdjacent
         }
-    }
-
-    private var isAtLineStart: Bool {
-        var index = position
-        while index > 0, bytes[index - 1] == " " || bytes[index - 1] == "\t" { index -= 1 }
-        return index == 0 || bytes[index - 1] == "\n" || bytes[index - 1] == "\r"
     }
 
     /// The end of the regular expression that `/` at `start` opens, by the compiler's rules (SE-0354): it

@@ -37,7 +37,6 @@ extension SwiftLexer {
     // MARK: Keywords
 
     private func isKeyword(_ use: SwiftWords.Use, _ range: Range<Int>) -> Bool {
-        let last = tokens.last
         // A member: only `self` and `init` keep their meaning after a dot.
         if let last, last.kind == .punctuation, lastByte == "." {
             let length = range.count

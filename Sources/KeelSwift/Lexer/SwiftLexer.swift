@@ -7,6 +7,8 @@ package struct SwiftLexer {
     let bytes: [UInt8]
     var position = 0
     var tokens: [Token] = []
+    /// The last token that is no comment.
+    var last: Token?
     /// The interpolations that are open, innermost last.
     var interpolations: [Interpolation] = []
     let words = SwiftWords.table
@@ -39,7 +41,11 @@ package struct SwiftLexer {
     private mutating func next() {
         let first = bytes[position]
         switch first {
-        case " ", "\t", "\n", "\r", 0x0B, 0x0C: position += 1
+        case " ", "\t", 0x0B, 0x0C: position += 1
+        case "\n", "\r":
+            // A line end inside an interpolation of a single-line literal: the literal was never closed.
+            while let open = interpolations.last, !open.literal.isMultiline { interpolations.removeLast() }
+            position += 1
         case "a"..."z", "A"..."Z", "_": lexWord()
         case "0"..."9": lexNumber()
         case "\"": lexString(StringDelimiter(hashes: 0, isMultiline: isTripleQuote(at: position)))
@@ -137,7 +143,9 @@ package struct SwiftLexer {
 
     @inline(__always)
     mutating func add(_ kind: Token.Kind, to end: Int) {
-        tokens.append(Token(kind: kind, range: position..<end))
+        let token = Token(kind: kind, range: position..<end)
+        tokens.append(token)
+        if kind != .comment { last = token }
         position = end
     }
 
@@ -147,6 +155,6 @@ package struct SwiftLexer {
         return end
     }
 
-    /// The first byte of the last token, 0 if there is none.
-    var lastByte: UInt8 { tokens.last.map { bytes[$0.range.lowerBound] } ?? 0 }
+    /// The first byte of the last token that is no comment, 0 if there is none.
+    var lastByte: UInt8 { last.map { bytes[$0.range.lowerBound] } ?? 0 }
 }

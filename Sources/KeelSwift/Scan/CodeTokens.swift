@@ -90,7 +90,7 @@ struct CodeTokens {
         for _ in 0..<Self.mostModifiers {
             if kind(at: index) == .attribute {
                 index = afterAttribute(at: index)
-            } else if kind(at: index) == .keyword, use(at: index).contains(.modifier), !isIntroducer(at: index) {
+            } else if use(at: index).contains(.modifier), isModifier(at: index) {
                 index += 1
                 // `private(set)`, `nonisolated(unsafe)`
                 if isPunctuation("(", at: index), isPunctuation(")", at: index + 2), isAdjacent(index) { index += 3 }
@@ -99,6 +99,13 @@ struct CodeTokens {
             }
         }
         return index
+    }
+
+    private func isModifier(at index: Int) -> Bool {
+        // Alone on its line, `dynamic` and its like are taken for identifiers by the lexer.
+        guard kind(at: index) == .keyword || kind(at: index + 1) == .keyword || kind(at: index + 1) == .attribute
+        else { return false }
+        return !isIntroducer(at: index)
     }
 
     /// More than anyone writes; keeps endless rows of them linear.

@@ -85,7 +85,8 @@ struct TopLevelScanner {
                         index = next
                         continue
                     }
-                    if !continuesLine(at: index), !isUnfinished(before: index) { break }
+                    let opensParameters = hasBody && code.isPunctuation("(", at: index)
+                    if !continuesLine(at: index), !isUnfinished(before: index), !opensParameters { break }
                 }
             }
             switch (code.kind(at: index), code.first(at: index)) {
@@ -118,7 +119,7 @@ struct TopLevelScanner {
             if code.has("else", at: index) || code.has("catch", at: index) { return true }
             return code.has("as", at: index) || code.has("is", at: index) || code.has("where", at: index)
                 || code.has("throws", at: index) || code.has("rethrows", at: index) || code.has("in", at: index)
-                || code.has("async", at: index) && code.has("->", at: index + 1)
+                || code.has("async", at: index) && (code.has("->", at: index + 1) || code.has("throws", at: index + 1))
         // A further trailing closure: `} completion: {`
         case .identifier:
             return code.isPunctuation("}", at: index - 1) && code.isPunctuation(":", at: index + 1)

@@ -19,7 +19,7 @@ struct MarkdownGenerator {
     /// Nested blocks with inlines in them; each word in it is there once.
     mutating func document() -> [UInt8] {
         var lines: [[UInt8]] = []
-        for _ in 0...below(4) { lines += block(depth: 0) }
+        for _ in 0...below(3) { lines += block(depth: 0) }
         let lineEnd: [UInt8] = [[10], [10], [10], [10], [13, 10], [13]][below(6)]
         var text = Array(lines.joined(separator: lineEnd))
         if below(4) > 0 { text += lineEnd }
@@ -29,7 +29,7 @@ struct MarkdownGenerator {
     /// Pieces of syntax in any order.
     mutating func soup() -> [UInt8] {
         var text: [UInt8] = []
-        for _ in 0...below(24) {
+        for _ in 0...below(16) {
             text += Self.pieces[below(Self.pieces.count)]
             if below(4) == 0 { text += word() }
         }
@@ -37,7 +37,7 @@ struct MarkdownGenerator {
     }
 
     mutating func randomBytes() -> [UInt8] {
-        (0..<below(60)).map { _ in
+        (0..<below(40)).map { _ in
             below(2) == 0 ? UInt8(below(256)) : Self.special[below(Self.special.count)]
         }
     }
@@ -88,7 +88,7 @@ struct MarkdownGenerator {
 
     private mutating func container(depth: Int) -> [[UInt8]] {
         var inner: [[UInt8]] = []
-        for _ in 0...below(3) { inner += block(depth: depth + 1) }
+        for _ in 0...below(2) { inner += block(depth: depth + 1) }
         let first: String
         let rest: String
         switch below(9) {
@@ -189,7 +189,14 @@ struct MarkdownGenerator {
     /// One that comes once in the text.
     private mutating func word() -> [UInt8] {
         wordCount += 1
-        return Array("w\(wordCount)w".utf8)
+        var word: [UInt8] = [119]
+        var divisor = wordCount < 10 ? 1 : wordCount < 100 ? 10 : 100
+        while divisor > 0 {
+            word.append(UInt8(48 + wordCount / divisor % 10))
+            divisor /= 10
+        }
+        word.append(119)
+        return word
     }
 
     private mutating func below(_ limit: Int) -> Int {

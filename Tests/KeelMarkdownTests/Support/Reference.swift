@@ -7,6 +7,13 @@ internal import KeelMarkdown
 struct BothModes: Equatable {
     var safe: [UInt8]
     var unsafe: [UInt8]
+
+    /// `==` of arrays takes a long time in a debug build.
+    static func == (left: BothModes, right: BothModes) -> Bool {
+        left.safe.count == right.safe.count && left.unsafe.count == right.unsafe.count
+            && memcmp(left.safe, right.safe, left.safe.count) == 0
+            && memcmp(left.unsafe, right.unsafe, left.unsafe.count) == 0
+    }
 }
 
 /// What libcmark itself writes.

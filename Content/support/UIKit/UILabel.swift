@@ -1,0 +1,4 @@
+@MainActor
+open class UILabel: UIView {
+    open var text: String?
+}

@@ -1,0 +1,44 @@
+@MainActor
+open class UIViewController: UIResponder {
+    open var title: String?
+    open internal(set) weak var navigationController: UINavigationController?
+
+    private var loadedView: UIView?
+
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    public convenience override init() {
+        self.init(nibName: nil, bundle: nil)
+    }
+
+    /// Loaded at the first access.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loadedView
+        }
+        set {
+            loadedView = newValue
+        }
+    }
+
+    open var isViewLoaded: Bool { loadedView != nil }
+
+    open func loadView() {
+        view = UIView()
+    }
+
+    open func loadViewIfNeeded() {
+        guard !isViewLoaded else { return }
+        loadView()
+        viewDidLoad()
+    }
+
+    open func viewDidLoad() {}
+}

@@ -1,0 +1,28 @@
+import KeelContent
+
+/// What a server shows where there is no page.
+struct NotFoundPage: Sendable {
+    let site: Site
+    let language: Language
+
+    static func path(_ language: Language) -> String { "\(language)/404.html" }
+
+    func page() -> SitePage {
+        let strings = site.strings(language)
+        // It is shown at any address, so its links can be relative only for those who open the file itself.
+        var page = SitePage(
+            path: Self.path(language), language: language, title: strings[.notFound],
+            translations: site.languages.map { ($0, Self.path($0)) }, isIndexed: false,
+            base: site.absoluteRoot)
+        let home = page.link("\(language)/index.html")
+        page.content = """
+            <article>
+            <h1>\(strings[.notFound])</h1>
+            <p>\(strings[.notFoundWhy])</p>
+            <p><a href="\(home)">\(site.settings(language).title)</a></p>
+            </article>
+
+            """
+        return page
+    }
+}

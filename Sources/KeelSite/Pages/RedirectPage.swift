@@ -1,0 +1,38 @@
+import KeelContent
+
+/// A page at an address that an article once had.
+struct RedirectPage: Sendable {
+    let site: Site
+    let article: Article
+    /// Below the language's folder, without `.html`.
+    let alias: String
+
+    var path: String { "\(article.language)/\(alias).html" }
+
+    func html() -> [UInt8] {
+        let strings = site.strings(article.language)
+        let page = SitePage(
+            path: path, language: article.language, title: article.title, isIndexed: false)
+        let target = page.link(article.pagePath)
+        let canonical = site.catalog.configuration.url.map {
+            "<link rel=\"canonical\" href=\"\($0 + PercentEncoding.encode(article.pagePath))\">\n" as HTML
+        }
+        let html: HTML = """
+            <!DOCTYPE html>
+            <html lang="\(article.language.tag)" dir="\(strings.direction)">
+            <head>
+            \(HeadElements(site: site, page: page, title: article.title).html())\
+            <meta http-equiv="refresh" content="0; url=\(target)">
+            \(canonical)</head>
+            <body class="root">
+            <main id="text">
+            <h1>\(article.title)</h1>
+            <p>\(strings[.moved]) <a href="\(target)">\(article.title)</a></p>
+            </main>
+            </body>
+            </html>
+
+            """
+        return html.bytes
+    }
+}
