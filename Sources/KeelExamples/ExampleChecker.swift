@@ -49,7 +49,8 @@ package struct ExampleChecker: Sendable {
             provided: Set(catalog.supportModules.map(\.name)), products: products)
         let unresolved = try await resolver.unresolved(in: blocks.joined().joined().filter { !$0.isSkipped })
         let plan = ExamplePlanner.plan(catalog, blocks: blocks) { unresolved[$0] == nil }
-        try PackageWriter(catalog: catalog, plan: plan).write(to: "\(root)/Site/examples")
+        let package = PackageContents(plan: plan, settings: settings, root: root)
+        try PackageWriter(files: package.files).write(to: "\(root)/Site/examples")
 
         let workshop = Workshop(
             root: root, folder: folder, toolchain: toolchain, plan: plan, settings: settings, store: store,

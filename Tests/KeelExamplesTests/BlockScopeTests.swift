@@ -9,75 +9,75 @@ struct BlockScopeTests {
         languages: ["en"], examples: "{scope: block}",
         [
             "Content/en/book.md": """
-                # Book
+            # Book
 
-                ```swift
-                struct User { var name = "a" }
-                ```
+            ```swift
+            struct User { var name = "a" }
+            ```
 
-                ```swift
-                struct User { var id = 1 }
-                func show(_ user: User) -> Int { user.id }
-                ```
+            ```swift
+            struct User { var id = 1 }
+            func show(_ user: User) -> Int { user.id }
+            ```
 
-                ```swift
-                func borrowed() -> User? { nil }
-                ```
+            ```swift
+            func borrowed() -> User? { nil }
+            ```
 
-                ```swift
-                extension String { var shout: String { uppercased() + "!" } }
-                ```
+            ```swift
+            extension String { var shout: String { uppercased() + "!" } }
+            ```
 
-                ```swift
-                let loud = "a".shout
-                ```
+            ```swift
+            let loud = "a".shout
+            ```
 
-                ```swift
-                import Foundation
-                let parts = "a b".components(separatedBy: " ")
-                ```
+            ```swift
+            import Foundation
+            let parts = "a b".components(separatedBy: " ")
+            ```
 
-                ```swift
-                let same = "a b".components(separatedBy: " ")
-                ```
+            ```swift
+            let same = "a b".components(separatedBy: " ")
+            ```
 
-                ```swift
-                func missing(_ yes: Bool) -> Int { if yes { return 1 } }
-                ```
+            ```swift
+            func missing(_ yes: Bool) -> Int { if yes { return 1 } }
+            ```
 
-                ```swift
-                for i in 0..<3 { print(i) }
-                ```
+            ```swift
+            for i in 0..<3 { print(i) }
+            ```
 
-                ```swift
-                print(undefined)
-                ```
+            ```swift
+            print(undefined)
+            ```
 
-                ```swift
-                print("run")
-                ```
+            ```swift
+            print("run")
+            ```
 
-                ```output
-                run
-                ```
+            ```output
+            run
+            ```
 
-                ```swift
-                infix operator <+>
-                func <+> (a: Int, b: Int) -> Int { a + b }
-                ```
+            ```swift
+            infix operator <+>
+            func <+> (a: Int, b: Int) -> Int { a + b }
+            ```
 
-                ```swift
-                struct Sound { let a: Int }
-                ```
+            ```swift
+            struct Sound { let a: Int }
+            ```
 
-                ```swift
-                struct Open {
-                ```
+            ```swift
+            struct Open {
+            ```
 
-                ```swift
-                func warned() { let unused = 1 }
-                ```
-                """
+            ```swift
+            func warned() { let unused = 1 }
+            ```
+            """
         ])
 
     @Test func `No block sees another, and none hides another's errors`() async throws {
@@ -98,7 +98,8 @@ struct BlockScopeTests {
         let verdicts = try await Self.site.verdicts(of: "Content/en/book.md")
         #expect(
             verdicts == [
-                .compiled, .compiled, .failed, .compiled, .failed, .compiled, .failed, .failed, .compiled, .failed, .run,
+                .compiled, .compiled, .failed, .compiled, .failed, .compiled, .failed, .failed, .compiled, .failed,
+                .run,
                 .compiled, .compiled, .failed, .failed,
             ])
     }

@@ -9,82 +9,82 @@ struct ExpectationTests {
         languages: ["et"],
         [
             "Content/et/vead.md": """
-                # Oodatud vead
+            # Oodatud vead
 
-                ```swift fails
-                protocol ScreenView {
-                    func show()
-                }
+            ```swift fails
+            protocol ScreenView {
+                func show()
+            }
 
-                final class ScreenPresenter {
-                    weak var view: ScreenView?  // error: 'weak' must not be applied
-                }
-                ```
+            final class ScreenPresenter {
+                weak var view: ScreenView?  // error: 'weak' must not be applied
+            }
+            ```
 
-                ```swift fails
-                protocl ScreenView {
-                    func show()
-                }
+            ```swift fails
+            protocl ScreenView {
+                func show()
+            }
 
-                final class ScreenPresenter {
-                    weak var view: ScreenView?  // error: 'weak' must not be applied
-                }
-                ```
+            final class ScreenPresenter {
+                weak var view: ScreenView?  // error: 'weak' must not be applied
+            }
+            ```
 
-                ```swift fails
-                protocol ScreenView: AnyObject {
-                    func show()
-                }
+            ```swift fails
+            protocol ScreenView: AnyObject {
+                func show()
+            }
 
-                final class ScreenPresenter {
-                    weak var view: ScreenView?  // error: 'weak' must not be applied
-                }
-                ```
+            final class ScreenPresenter {
+                weak var view: ScreenView?  // error: 'weak' must not be applied
+            }
+            ```
 
-                ```swift fails
-                let a: Int = "x"  // error: cannot convert
-                let b: Int = "y"
-                ```
+            ```swift fails
+            let a: Int = "x"  // error: cannot convert
+            let b: Int = "y"
+            ```
 
-                ```swift fails
-                func f(_ yes: Bool) -> Int { if yes { return 1 } }  // error: missing return
-                ```
+            ```swift fails
+            func f(_ yes: Bool) -> Int { if yes { return 1 } }  // error: missing return
+            ```
 
-                ```swift fails
-                class Box { var value = 1 }
-                func send(_ box: sending Box) {}
-                func race(_ box: Box) {
-                    send(box)  // error: sending 'box' risks causing data races
-                }
-                ```
+            ```swift fails
+            class Box { var value = 1 }
+            func send(_ box: sending Box) {}
+            func race(_ box: Box) {
+                send(box)  // error: sending 'box' risks causing data races
+            }
+            ```
 
-                ```swift fails
-                let c: Int = "x"
-                ```
-                """,
+            ```swift fails
+            let c: Int = "x"
+            ```
+            """,
             "Content/et/hoiatused.md": """
-                # Hoiatused
+            # Hoiatused
 
-                ```swift warns
-                func f() {
-                    let unused = 1  // warning: never used
-                }
-                ```
+            ```swift warns
+            func f() {
+                let unused = 1  // warning: never used
+            }
+            ```
 
-                ```swift warns
-                func g() {
-                    let unused = 1  // warning: never mutated
-                }
-                ```
+            ```swift warns
+            func g() {
+                let unused = 1  // warning: never mutated
+            }
+            ```
 
-                ```swift warns
-                func h() {}
-                ```
+            ```swift warns
+            func h() {}
+            ```
 
-                ```swift warns
-                let wrong: Int = ""  // warning: never used
-                ```
-                """,
+            ```swift warns
+            let wrong: Int = ""  // warning: never used
+            ```
+            """,
         ])
 
     @Test func `Errors are exact in both directions`() async throws {
@@ -117,7 +117,9 @@ struct ExpectationTests {
             block?.messages == [
                 .init(
                     line: 6, severity: .error,
-                    text: "'weak' must not be applied to non-class-bound 'any ScreenView'; consider adding a protocol conformance that has a class bound")
+                    text:
+                        "'weak' must not be applied to non-class-bound 'any ScreenView'; consider adding a protocol conformance that has a class bound"
+                )
             ])
     }
 }

@@ -47,7 +47,8 @@ struct BatchCompiler {
             guard worker.unit.kind == .module, worker.unit.blocks.count == 1, worker.missing.isEmpty,
                 let block = worker.unit.blocks.first, let leaked = block.leakedNames
             else { return nil }
-            let imports = block.mentionedModules.union(worker.supportModules.map(\.name)).sorted().joined(separator: " ")
+            let imports = block.mentionedModules.union(worker.supportModules.map(\.name)).sorted().joined(
+                separator: " ")
             return Member(worker: worker, leaked: leaked, words: block.words, imports: imports)
         }
         return try await withThrowingTaskGroup(of: Int.self) { group in

@@ -8,20 +8,30 @@ import KeelMarkdown
 /// lines of the file itself are kept, too.
 struct GeneratedSource: Sendable {
     private(set) var text = ""
+    /// Without it, blocks are set apart by empty lines.
+    private let namesPlaces: Bool
     private var lineCount = 0
     /// Position of a block among its unit's, first line in this file, number of lines.
     private var segments: [(block: Int, firstLine: Int, count: Int)] = []
     private var isInBlock = false
 
+    init(namesPlaces: Bool) {
+        self.namesPlaces = namesPlaces
+    }
+
     /// Lines of Keel's own.
     mutating func add(_ lines: String...) {
-        if isInBlock { append("#sourceLocation()") }
+        if isInBlock, namesPlaces { append("#sourceLocation()") }
         isInBlock = false
         for line in lines { append(line) }
     }
 
     mutating func add(_ block: ExampleBlock, at position: Int) {
-        append(Self.directive(file: block.article.file, line: block.firstLine))
+        if namesPlaces {
+            append(Self.directive(file: block.article.file, line: block.firstLine))
+        } else if lineCount > 0 {
+            append("")
+        }
         let code = String(decoding: block.code, as: UTF8.self)
         let lines = max(block.lineCount, 1)
         segments.append((position, lineCount + 1, lines))

@@ -55,7 +55,8 @@ struct ImportResolver {
     private func missing(_ questions: [Question]) async throws -> Set<Question> {
         guard !questions.isEmpty else { return [] }
         let key = Digest(
-            parts: ["imports", toolchain.identity.description, products?.digest.description ?? ""] + provided.sorted() + [""] + questions.map(\.text))
+            parts: ["imports", toolchain.identity.description, products?.digest.description ?? ""] + provided.sorted()
+                + [""] + questions.map(\.text))
         let answer: UnitResult
         if let known = store[key] {
             answer = known

@@ -80,7 +80,9 @@ struct ProductBuilder {
         try FileSystem.makeDirectory("\(home)/Sources/\(Self.name)")
         try FileSystem.write(Array(manifest.utf8), to: "\(home)/Package.swift")
         let source = "\(home)/Sources/\(Self.name)/\(Self.name).swift"
-        if !FileSystem.exists(source) { try FileSystem.write(Array("// Only to link the products.\n".utf8), to: source) }
+        if !FileSystem.exists(source) {
+            try FileSystem.write(Array("// Only to link the products.\n".utf8), to: source)
+        }
     }
 
     /// Of the manifest and the sources. Hidden folders, and what documentation is made of, are no part of it.

@@ -29,7 +29,8 @@ struct UnitCompiler {
         var lost = Set(missing.flatMap(\.declaredNames))
         while true {
             let left = failed.union(dependent)
-            let sources = UnitSources(unit, module: module, leavingOut: left, marksOutput: marksOutput)
+            let sources = UnitSources(
+                unit, module: module, form: marksOutput ? .running : .checking, leavingOut: left)
             let compilation = try write(sources, product)
             let outcome = try await workshop.compile(compilation)
             let findings = FindingReader(unit, sources, folder: folder).findings(outcome.diagnostics)

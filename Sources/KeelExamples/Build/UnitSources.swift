@@ -10,18 +10,30 @@ struct UnitSources: Sendable {
         var source: GeneratedSource
     }
 
-    var files: [File] = []
+    enum Form: Sendable {
+        /// Every block names its place in the article.
+        case checking
+        /// The same, with marks between a script's blocks that tell their outputs apart.
+        case running
+        /// For people, in one of the unit's languages.
+        case reading(Int)
+    }
 
-    /// - Parameters:
-    ///   - left: positions of blocks that are left out.
-    ///   - marksOutput: put marks between a script's blocks that tell their outputs apart.
-    init(_ unit: ExampleUnit, module: String?, leavingOut left: Set<Int> = [], marksOutput: Bool = false) {
-        let blocks = unit.blocks.enumerated().filter { !left.contains($0.offset) }
+    var files: [File] = []
+    private let form: Form
+
+    /// - Parameter left: positions of blocks that are left out.
+    init(_ unit: ExampleUnit, module: String?, form: Form = .checking, leavingOut left: Set<Int> = []) {
+        self.form = form
+        var variant = 0
+        if case .reading(let language) = form { variant = language }
+        let marksOutput = if case .running = form { true } else { false }
+        let blocks = unit.variants[variant].enumerated().filter { !left.contains($0.offset) }
         switch unit.kind {
         case .module:
             for (position, block) in blocks { add(block, at: position, to: Self.fileName(of: block, in: unit)) }
         case .test:
-            var source = GeneratedSource()
+            var source = GeneratedSource(namesPlaces: namesPlaces)
             if !blocks.contains(where: { $0.element.scan.imports.contains { $0.module == "Testing" } }) {
                 source.add("import Testing")
             }
@@ -29,7 +41,7 @@ struct UnitSources: Sendable {
             for (position, block) in blocks { source.add(block, at: position) }
             files = [File(name: "\(unit.name).swift", source: source)]
         case .script, .traps, .norun, .expectation, .unclosed:
-            var source = GeneratedSource()
+            var source = GeneratedSource(namesPlaces: namesPlaces)
             if marksOutput { source.add("import KeelMarker") }
             if let module { source.add("@testable import \(module)") }
             for (position, block) in blocks {
@@ -40,11 +52,15 @@ struct UnitSources: Sendable {
         }
     }
 
+    private var namesPlaces: Bool {
+        if case .reading = form { false } else { true }
+    }
+
     private mutating func add(_ block: ExampleBlock, at position: Int, to name: String) {
         if let index = files.firstIndex(where: { $0.name == name }) {
             files[index].source.add(block, at: position)
         } else {
-            var source = GeneratedSource()
+            var source = GeneratedSource(namesPlaces: namesPlaces)
             source.add(block, at: position)
             files.append(File(name: name, source: source))
         }

@@ -73,16 +73,17 @@ struct BlockLedger {
     var diagnostics: [Diagnostic] {
         others
             + order.compactMap { place in
-                guard let findings = entries[place]?.findings, !findings.isEmpty else { return nil }
-                let sorted = findings.enumerated().sorted { left, right in
+                guard let entry = entries[place] else { return nil }
+                let sorted = entry.findings.enumerated().sorted { left, right in
                     if left.element.severity != right.element.severity { return left.element.severity == .error }
                     let start = SourcePosition(line: 0, column: 0)
                     return (left.element.position ?? start, left.offset) < (
                         right.element.position ?? start, right.offset
                     )
                 }.map(\.element)
-                var first = sorted[0]
-                first.notes += sorted.dropFirst().map {
+                let all = (entry.cause.map { [$0] } ?? []) + sorted
+                guard var first = all.first else { return nil }
+                first.notes += all.dropFirst().map {
                     .init(ExampleText.alsoInBlock + $0.message, file: $0.file, position: $0.position)
                 }
                 return first
@@ -96,9 +97,5 @@ struct BlockLedger {
             blocks[place.index] = Report.Block(verdict: entry.verdict, messages: entry.messages)
         }
         return blocks
-    }
-
-    var counts: [Report.Verdict: Int] {
-        entries.values.reduce(into: [:]) { $0[$1.verdict, default: 0] += 1 }
     }
 }

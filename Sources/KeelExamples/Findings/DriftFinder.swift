@@ -21,12 +21,15 @@ struct DriftFinder {
     private func compare(
         _ source: [ExampleBlock], _ translation: [ExampleBlock], in article: Article, into ledger: inout BlockLedger
     ) {
+        var last: ExampleBlock?
         for pair in pairs(source, translation) {
+            defer { last = pair.1 ?? last }
             switch pair {
             case (let original?, let block?): compare(original, block, into: &ledger)
             case (let original?, nil):
-                let after = translation.last { $0.fence.index <= original.fence.index } ?? translation.last
-                let position = after.map { article.source.position(at: $0.fence.block.endOffset) }
+                // Where it belongs: after the block before it.
+                let place = last?.fence.block.endOffset ?? translation.first?.fence.block.fenceOffset
+                let position = place.map { article.source.position(at: $0) }
                 ledger.add(
                     Diagnostic(
                         .exampleDrift, file: article.file, position: position, DriftText.missing(in: article.language),

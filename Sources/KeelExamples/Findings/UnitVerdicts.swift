@@ -95,7 +95,8 @@ struct UnitVerdicts {
             let isLate = if case .timedOut = run.ending { true } else { false }
             let hint = isLate ? ExampleText.timeoutHint : run.ending == .trapped ? ExampleText.trapHint : nil
             report(
-                isLate ? .exampleTimeout : .exampleEnded, .error, ExampleText.ended(run), hint: hint, at: stop, into: &ledger)
+                isLate ? .exampleTimeout : .exampleEnded, .error, ExampleText.ended(run), hint: hint, at: stop,
+                into: &ledger)
         }
         for position in unit.blocks.indices where position < stop?.block ?? .max {
             for block in blocks(at: [position]) {

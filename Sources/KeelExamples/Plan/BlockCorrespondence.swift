@@ -9,11 +9,14 @@ extension ExampleBlock {
     ///   - line: of the other block's code, from 1; 0 is the fence.
     ///   - column: from 1, in bytes.
     func position(line: Int, column: Int, of other: ExampleBlock) -> SourcePosition {
-        if place == other.place || line < 1 || line > other.lineCount { return position(sameAs: line, of: other, column) }
+        if place == other.place || line < 1 || line > other.lineCount {
+            return position(sameAs: line, of: other, column)
+        }
         let tokens = SwiftLexer.tokens(of: code).filter { $0.kind != .comment }
         let others = SwiftLexer.tokens(of: other.code).filter { $0.kind != .comment }
         let offset = other.offset(line: line, column: column)
-        guard tokens.count == others.count, let index = others.lastIndex(where: { $0.range.lowerBound <= offset }) else {
+        guard tokens.count == others.count, let index = others.lastIndex(where: { $0.range.lowerBound <= offset })
+        else {
             return fencePosition
         }
         let inside = min(offset - others[index].range.lowerBound, tokens[index].range.count)

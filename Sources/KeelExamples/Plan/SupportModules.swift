@@ -9,7 +9,13 @@ enum SupportModules {
     static func inOrder(_ modules: [SupportModule]) -> [PlannedSupportModule] {
         let names = Set(modules.map(\.name))
         let overlays = testingOverlays.filter { names.contains($0) && !names.contains("_Testing_\($0)") }.map { name in
-            let text = "// Swift Testing looks for this module where it is imported together with \(name).\n"
+            let text = """
+                // Swift Testing looks for this module where it is imported together with \(name).
+                #if canImport(Testing)
+                @_exported import Testing
+                #endif
+
+                """
             let file = SourceText(path: "_Testing_\(name).swift", bytes: Array(text.utf8))
             return PlannedSupportModule(
                 name: "_Testing_\(name)", dependencies: [], files: [file], isGenerated: true)

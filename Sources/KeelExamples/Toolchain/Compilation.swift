@@ -73,9 +73,10 @@ extension Toolchain {
     func link(_ objects: [String], to program: String, in root: String) async throws -> String? {
         let autolink = program + ".autolink"
         let own = objects.filter { $0.hasSuffix(".o") }
-        let folders = Set(objects.filter { !$0.hasSuffix(".o") }.compactMap { path in
-            path.lastIndex(of: "/").map { String(path[..<$0]) }
-        })
+        let folders = Set(
+            objects.filter { !$0.hasSuffix(".o") }.compactMap { path in
+                path.lastIndex(of: "/").map { String(path[..<$0]) }
+            })
         for command in link {
             var words: [String] = []
             for word in command {

@@ -69,7 +69,8 @@ extension Toolchain {
         guard let driver = Program.find("swiftc") else { throw ExampleCheckError.noToolchain }
         let identity = identity(ofDriver: driver, settings: settings)
         if let identity, let bytes = try? FileSystem.read(cache),
-            let known = try? JSONDecoder().decode(Toolchain.self, from: Data(bytes)), known.identity == identity, known.root == root
+            let known = try? JSONDecoder().decode(Toolchain.self, from: Data(bytes)), known.identity == identity,
+            known.root == root
         {
             return known
         }

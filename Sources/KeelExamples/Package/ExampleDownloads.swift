@@ -1,0 +1,45 @@
+import KeelBase
+package import KeelContent
+
+/// Each article's examples as a package of their own, for its readers: in its language, and without what Keel puts
+/// between the blocks.
+package enum ExampleDownloads {
+    /// The files of each package by their path in it, by the article's file. Articles without code to build, and all
+    /// articles of a site whose examples need a package of its own, have none.
+    package static func packages(of catalog: Catalog) -> [String: [String: [UInt8]]] {
+        let settings = catalog.configuration.examples
+        guard settings.products.isEmpty else { return [:] }
+        let plan = ExamplePlanner.plan(catalog, blocks: ExamplePlanner.blocks(of: catalog)) { _ in true }
+        let packages = plan.articles.concurrentMap { article in
+            article.translations.articles.compactMap { text -> (String, [String: [UInt8]])? in
+                let units = article.units(in: text.language)
+                guard units.contains(where: \.isPackaged) else { return nil }
+                let mentions = Set(units.flatMap(\.blocks).flatMap(\.mentionedModules))
+                let own = ExamplePlan(
+                    articles: [
+                        ArticlePlan(translations: article.translations, blocks: article.blocks, units: units)
+                    ],
+                    supportModules: plan.supportModules(for: mentions.union(mentions.map { "_Testing_\($0)" })))
+                let contents = PackageContents(
+                    plan: own, settings: settings, root: catalog.root, language: text.language)
+                return (text.file, contents.files.mapValues { Array($0.utf8) })
+            }
+        }
+        return Dictionary(packages.joined(), uniquingKeysWith: { first, _ in first })
+    }
+}
+
+extension ArticlePlan {
+    /// The units that have code of a language, with the modules they see.
+    fileprivate func units(in language: Language) -> [ExampleUnit] {
+        let indices = units.indices.filter { index in
+            units[index].variants.contains { $0[0].article.language == language }
+        }
+        return indices.map { index in
+            let unit = units[index]
+            return ExampleUnit(
+                kind: unit.kind, name: unit.name, variants: unit.variants,
+                parent: unit.parent.flatMap { indices.firstIndex(of: $0) })
+        }
+    }
+}
