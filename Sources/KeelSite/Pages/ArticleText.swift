@@ -16,6 +16,8 @@ struct ArticleText: Sendable {
     private let targets: [Document.NodeID: LinkTarget]
     private let rawHTML: [Document.NodeID: RawHTMLLinks]
     private let fences: [Document.NodeID: Int]
+    /// `nil` for a text that is as its source.
+    let outdated: OutdatedSections?
     let diagnostics: [Diagnostic]
 
     init(site: Site, article: Article) {
@@ -33,6 +35,7 @@ struct ArticleText: Sendable {
         case .omit:
             let reportsGenerics = site.catalog.configuration.markdown.pitfalls
             for html in article.document.rawHTML where !html.isComment && !html.text.hasPrefix("</") {
+                // `Set<Int>` in the text has a warning of its own.
                 if reportsGenerics, html.looksGeneric { continue }
                 diagnostics.append(.omittedHTML(html, in: article))
             }
@@ -42,6 +45,7 @@ struct ArticleText: Sendable {
             }
         }
         self.targets = targets
+        outdated = OutdatedSections(article, in: site)
         self.rawHTML = rawHTML
         self.diagnostics = diagnostics
         fences = Dictionary(
@@ -154,6 +158,9 @@ struct ArticleText: Sendable {
 
         mutating func headingEnd(_ node: Document.NodeID, in document: Document, into html: inout [UInt8]) {
             if anchor(node, in: document) != nil { html.append("</a>") }
+            if case .ownPage = place, node != title, let marker = text.outdated?.marker(at: node) {
+                html += marker.bytes
+            }
             if node == title, document.nodes[0].firstChild == node { titleEnd = html.count + "</h1>\n".utf8.count }
         }
 
