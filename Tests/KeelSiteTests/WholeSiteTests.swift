@@ -69,7 +69,7 @@ import Testing
                 </article>
                 <article id="text.a">
                 <h2 id="text.a.а">А</h2>
-                <p><a href="#text.a.%D1%87%D0%B0%D1%81%D1%82%D1%8C">к части</a> <a href="../nl/a.html#deel">туда</a> <a href="#text.index">домой</a></p>
+                <p><a href="#text.a.%D1%87%D0%B0%D1%81%D1%82%D1%8C">к\u{A0}части</a> <a href="../nl/a.html#deel">туда</a> <a href="#text.index">домой</a></p>
                 <h3 id="text.a.часть"><a class="anchor" href="#text.a.%D1%87%D0%B0%D1%81%D1%82%D1%8C">Часть</a></h3>
                 <figure class="code" id="text.a.code.1">
                 <figcaption><a class="file" href="#text.a.code.1">A.swift</a></figcaption>
