@@ -13,6 +13,7 @@ CODE = "\N{OBJECT REPLACEMENT CHARACTER}"
 
 FENCE = re.compile(r"^ {0,3}(`{3,}|~{3,})")
 CODE_SPAN = re.compile(r"(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)")
+ALTERNATIVE = re.compile(r'\balt="([^"]*)"')
 HEADING = re.compile(r"^(#{1,6}) .*\{#([\w-]+)\}\s*$")
 MARKUP = (
     (re.compile(r"\s*\{#[\w-]+\}\s*$"), ""),
@@ -30,7 +31,10 @@ class Article:
     # Line numbers count from 1.
     summary: list[tuple[int, str]] = field(default_factory=list)
     body: list[tuple[int, str]] = field(default_factory=list)
+    # What stands for a diagram where it cannot be seen.
+    alternatives: list[tuple[int, str]] = field(default_factory=list)
     sections: list[tuple[int, str]] = field(default_factory=list)
+    diagrams: int = 0
 
     @property
     def file(self) -> str:
@@ -38,7 +42,7 @@ class Article:
 
     @property
     def prose(self) -> list[tuple[int, str]]:
-        return self.summary + self.body
+        return self.summary + self.body + self.alternatives
 
 
 def read(path: Path) -> Article:
@@ -57,6 +61,8 @@ def read(path: Path) -> Article:
                 fence = None
         elif mark:
             fence = mark[1]
+            article.diagrams += line.strip("`~ ").split(" ")[0] == "dot"
+            article.alternatives += [(number, text) for text in ALTERNATIVE.findall(line)]
         else:
             if heading := HEADING.match(line):
                 article.sections.append((len(heading[1]), heading[2]))

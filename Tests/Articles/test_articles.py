@@ -22,6 +22,13 @@ def test_sections_are_the_same_in_every_language(name):
         assert version.sections == versions[0].sections, version.file
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_diagrams_are_described_in_every_language(name):
+    counts = {a.file: (len(a.alternatives), a.diagrams) for a in ARTICLES if a.name == name}
+    assert all(described == drawn for described, drawn in counts.values()), counts
+    assert len(set(counts.values())) == 1, counts
+
+
 @pytest.mark.parametrize("article", [a for a in ARTICLES if a.name != "index"], ids=lambda a: a.file)
 def test_article_is_neither_a_note_nor_a_book(article):
     assert word_count(article) in LENGTHS, f"{article.file}: {word_count(article)} words beside the code"

@@ -49,8 +49,12 @@ def is_accepted(word, accepted, unknown):
     return not word.startswith("-") and all(part in accepted or part not in unknown for part in word.split("-"))
 
 
+def accepted_file(language):
+    return ACCEPTED / f"{language}.txt"
+
+
 def accepted_words(language):
-    return (ACCEPTED / f"{language}.txt").read_text(encoding="utf-8").split()
+    return accepted_file(language).read_text(encoding="utf-8").split()
 
 
 @pytest.fixture(scope="module", params=LANGUAGES)
@@ -76,7 +80,7 @@ def test_every_word_is_known(language):
         if not is_accepted(word, accepted, unknown)
         for place in places[word]
     ]
-    assert not found, "\n" + "\n".join(sorted(found))
+    assert not found, "\n".join(["mend these, or list them in " + accepted_file(language).name, *sorted(found)])
 
 
 @pytest.mark.parametrize("of", LANGUAGES)
