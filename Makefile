@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help site test test-swift test-browser keel packages packages-browser format clean
+.PHONY: help site test test-swift test-browser test-articles keel packages packages-browser packages-articles format clean
 
 # Annotations at the lines of a pull request where those are shown.
 FORMAT ?= $(if $(filter true,$(GITHUB_ACTIONS)),github,terminal)
@@ -19,7 +19,7 @@ site: keel ## check the examples and build the site into Site/public
 	@.build/release/keel build --format $(FORMAT)
 	@echo "make: read it at Site/public/index.html"
 
-test: test-swift ## run all tests
+test: test-swift test-articles ## run all tests
 
 # The two Swift builds share a folder, so one comes after the other.
 test-swift: packages
@@ -38,6 +38,10 @@ test-browser: test-swift site packages-browser
 	@echo "make: running the tests in a browser"
 	$(VENV)/bin/python -m pytest Tests/Browser
 
+test-articles: packages-articles
+	@echo "make: testing the articles"
+	$(VENV)/bin/python -m pytest Tests/Articles
+
 packages:
 	@.ci/packages build
 
@@ -47,6 +51,11 @@ packages-browser:
 	@echo "make: installing the browser tests' Python packages"
 	@$(PIP) --requirement Tests/Browser/requirements.txt
 	@$(PIP) --no-deps --requirement Tests/Browser/requirements-bare.txt
+
+packages-articles: Tests/Articles/requirements.txt
+	@.ci/packages articles
+	@[ -x $(VENV)/bin/python ] || python3 -m venv $(VENV)
+	@$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check --requirement $<
 
 format: ## bring the sources into form
 	swift format --in-place --recursive Sources Tests Package.swift

@@ -1,5 +1,7 @@
 /// A color by name only: nothing is drawn here.
-public final class UIColor: NSObject, Sendable {
+open class UIColor: NSObject, @unchecked Sendable {
+    private static let background = UIColor(name: "systemBackground")
+
     private let name: String
 
     private init(name: String) {
@@ -7,7 +9,7 @@ public final class UIColor: NSObject, Sendable {
         super.init()
     }
 
-    public static let systemBackground = UIColor(name: "systemBackground")
+    open class var systemBackground: UIColor { background }
 
-    public override var description: String { name }
+    open override var description: String { name }
 }

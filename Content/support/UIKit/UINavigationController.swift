@@ -12,8 +12,8 @@ open class UINavigationController: UIViewController {
         super.init(coder: coder)
     }
 
-    public convenience init(rootViewController: UIViewController) {
-        self.init(nibName: nil, bundle: nil)
+    public init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
         viewControllers = [rootViewController]
     }
 
