@@ -8,6 +8,7 @@ SHELL := /bin/bash
 # Annotations at the lines of a pull request where those are shown.
 FORMAT ?= $(if $(filter true,$(GITHUB_ACTIONS)),github,terminal)
 VENV := .venv
+PIP := $(VENV)/bin/python -m pip install --quiet --disable-pip-version-check
 
 help: ## show this text
 	@echo "usage: make TARGET"
@@ -40,10 +41,12 @@ test-browser: test-swift site packages-browser
 packages:
 	@.ci/packages build
 
-packages-browser: Tests/Browser/requirements.txt
+packages-browser:
 	@.ci/packages browser
 	@[ -x $(VENV)/bin/python ] || python3 -m venv $(VENV)
-	@$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check --requirement $<
+	@echo "make: installing the browser tests' Python packages"
+	@$(PIP) --requirement Tests/Browser/requirements.txt
+	@$(PIP) --no-deps --requirement Tests/Browser/requirements-bare.txt
 
 format: ## bring the sources into form
 	swift format --in-place --recursive Sources Tests Package.swift

@@ -4,11 +4,11 @@ import Testing
 private struct Hooks: HTMLHooks {
     var seen: [String] = []
 
-    mutating func destination(of node: Document.NodeID, in document: Document) -> String? {
+    mutating func destination(of node: Document.NodeID, in document: Document) -> LinkDestination {
         let destination = document.string(document.nodes[node].text)
         seen.append(destination)
-        return destination.hasSuffix(".md")
-            ? destination.dropLast(3) + ".html" : destination == "bad" ? "javascript:x" : nil
+        if destination.hasSuffix(".md") { return .replaced(destination.dropLast(3) + ".html") }
+        return destination == "bad" ? .replaced("javascript:x") : .asWritten
     }
 
     mutating func codeBlock(

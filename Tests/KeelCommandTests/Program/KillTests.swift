@@ -6,7 +6,7 @@ struct KillTests {
     /// Enough pages for a kill to fall into the writing of them.
     private static func content(_ version: String) -> [String: String] {
         var files: [String: String] = [:]
-        for number in 0..<60 {
+        for number in 0..<25 {
             for language in ["nl", "ko"] {
                 files["Content/\(language)/pagina-\(number).md"] = "# \(version) \(number)\n\nTekst \(version).\n"
             }
@@ -29,12 +29,12 @@ struct KillTests {
     @Test(.timeLimit(.minutes(10)))
     func `Killed at any of fifty moments, a build leaves the old site or the new one`() async throws {
         var sites: [String: [String: Digest]] = [:]
-        var longest = Duration.zero
+        var shortest = Duration.seconds(60)
         for version in ["b", "a", "b", "a"] {
             try put(version)
             let start = ContinuousClock.now
             #expect(try await keel.run("build").code == 0)
-            longest = max(longest, .now - start)
+            shortest = min(shortest, .now - start)
             sites[version] = try site.published()
         }
         try #require(sites["a"] != sites["b"])
@@ -45,8 +45,8 @@ struct KillTests {
             let next = current == "a" ? "b" : "a"
             try put(next)
             let process = try keel.start("build")
-            // Spread over the time that a build takes, and by chance within each part of it.
-            try await Task.sleep(for: longest * ((Double(round) + .random(in: 0..<1)) / 50))
+            // Spread over up to twice the time that a build takes, and by chance within each part of it.
+            try await Task.sleep(for: shortest * ((Double(round) + .random(in: 0..<1)) / 25))
             kill(process.processIdentifier, SIGKILL)
             await process.end()
             if process.terminationReason == .uncaughtSignal { killed += 1 }
