@@ -54,8 +54,9 @@ package struct SiteRenderer: Sendable {
         let css = EmbeddedResources.keelCss + ColorRules(catalog.configuration.theme.colors).css
         output.add("keel.css", .bytes(Array(css.utf8)))
         output.add("keel.js", .bytes(Array(EmbeddedResources.keelJs.utf8)))
-        for file in catalog.files { output.add(file.path, .copy(of: "\(catalog.root)/Content/\(file.path)")) }
-        for file in folder.assets { output.add("assets/" + file, .copy(of: "\(catalog.root)/Site/assets/\(file)")) }
+        for file in catalog.files.map(\.path) + folder.assets.map({ "assets/" + $0 }) {
+            output.add(file, .copy(of: site.sourceFile(of: file)))
+        }
 
         let diagnostics = folder.diagnostics + navigationDiagnostics() + articles.flatMap(\.diagnostics)
         return RenderedSite(

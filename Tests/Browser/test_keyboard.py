@@ -9,7 +9,7 @@ FOCUSED = """
 const element = document.activeElement, style = getComputedStyle(element), box = element.getBoundingClientRect();
 return [element.tagName, element.className, element.getAttribute('href') || '',
     style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2, box.width > 0 && box.height > 0,
-    box.top >= 0 && box.bottom <= innerHeight]"""
+    box.top >= -1 && box.bottom <= innerHeight + 1]"""
 
 
 def press(browser, *keys):

@@ -16,6 +16,8 @@ struct ArticleText: Sendable {
     private let targets: [Document.NodeID: LinkTarget]
     private let rawHTML: [Document.NodeID: RawHTMLLinks]
     private let fences: [Document.NodeID: Int]
+    /// Of the images that are files of the site.
+    private let sizes: [Document.NodeID: ImageSize]
     let diagnostics: [Diagnostic]
 
     init(site: Site, article: Article) {
@@ -24,8 +26,13 @@ struct ArticleText: Sendable {
         let resolver = LinkResolver(map: site.map)
         var diagnostics: [Diagnostic] = []
         var targets: [Document.NodeID: LinkTarget] = [:]
+        var sizes: [Document.NodeID: ImageSize] = [:]
         for link in article.links {
-            targets[link.node] = resolver.resolve(Reference(link, in: article), into: &diagnostics)
+            let target = resolver.resolve(Reference(link, in: article), into: &diagnostics)
+            targets[link.node] = target
+            if link.isImage, case .file(let path, _, _) = target {
+                sizes[link.node] = ImageSize(file: site.sourceFile(of: path))
+            }
         }
         var rawHTML: [Document.NodeID: RawHTMLLinks] = [:]
         switch site.catalog.configuration.rawHTML {
@@ -41,6 +48,7 @@ struct ArticleText: Sendable {
         }
         self.targets = targets
         self.rawHTML = rawHTML
+        self.sizes = sizes
         self.diagnostics = diagnostics
         fences = Dictionary(
             article.fences.map { ($0.block.node, $0.index) }, uniquingKeysWith: { first, _ in first })
@@ -121,6 +129,11 @@ struct ArticleText: Sendable {
 
         func linkAttributes(_ node: Document.NodeID, in document: Document, into html: inout [UInt8]) {
             if case .elsewhere(_, isWeb: true) = text.targets[node] { html.append(" rel=\"external\"") }
+        }
+
+        func imageAttributes(_ node: Document.NodeID, in document: Document, into html: inout [UInt8]) {
+            guard let size = text.sizes[node] else { return }
+            html += " width=\"\(size.width)\" height=\"\(size.height)\"".utf8
         }
 
         func rawHTML(_ node: Document.NodeID, in document: Document, into html: inout [UInt8]) -> Bool {
