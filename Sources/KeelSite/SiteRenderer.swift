@@ -62,6 +62,8 @@ package struct SiteRenderer: Sendable {
         return RenderedSite(
             files: output.files.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) },
             diagnostics: diagnostics.sortedByPlace(),
+            externalLinks: articles.flatMap(\.externalLinks)
+                .sorted { ($0.address, $0.file, $0.position) < ($1.address, $1.file, $1.position) },
             pageCount: articles.count + site.languages.count { map.isGenerated("\($0)/index.html") })
     }
 
@@ -82,6 +84,7 @@ struct RenderedArticle: Sendable {
     let article: Article
     let page: [UInt8]
     let printed: HTML
+    let externalLinks: [ExternalLink]
     let diagnostics: [Diagnostic]
 
     var path: String { article.pagePath }
@@ -94,6 +97,7 @@ struct RenderedArticle: Sendable {
         let strings = site.strings(article.language)
         let lead = article.frontMatter.description.map { "<p class=\"lead\">\($0)</p>\n" as HTML } ?? HTML()
         printed = text.html(in: .printPage(anchors), strings: strings, facts: lead)
+        externalLinks = text.externalLinks
         diagnostics = text.diagnostics
     }
 }

@@ -18,6 +18,8 @@ struct ArticleText: Sendable {
     private let fences: [Document.NodeID: Int]
     /// Of the images that are files of the site.
     private let sizes: [Document.NodeID: ImageSize]
+    /// To other sites, in no order.
+    let externalLinks: [ExternalLink]
     let diagnostics: [Diagnostic]
 
     init(site: Site, article: Article) {
@@ -27,8 +29,11 @@ struct ArticleText: Sendable {
         var diagnostics: [Diagnostic] = []
         var targets: [Document.NodeID: LinkTarget] = [:]
         var sizes: [Document.NodeID: ImageSize] = [:]
+        var external: [Reference] = []
         for link in article.links {
-            let target = resolver.resolve(Reference(link, in: article), into: &diagnostics)
+            let reference = Reference(link, in: article)
+            let target = resolver.resolve(reference, into: &diagnostics)
+            if case .elsewhere(_, isWeb: true) = target { external.append(reference) }
             targets[link.node] = target
             if link.isImage, case .file(let path, _, _) = target {
                 sizes[link.node] = ImageSize(file: site.sourceFile(of: path))
@@ -45,6 +50,11 @@ struct ArticleText: Sendable {
             for html in article.document.rawHTML {
                 rawHTML[html.node] = RawHTMLLinks(html, in: article, resolver: resolver, into: &diagnostics)
             }
+        }
+        external += rawHTML.values.flatMap(\.external)
+        externalLinks = external.map {
+            ExternalLink(
+                address: $0.destination, file: article.file, position: article.source.position(at: $0.offset))
         }
         self.targets = targets
         self.rawHTML = rawHTML
