@@ -7,17 +7,14 @@ extension ExampleChecker {
     ///
     /// - Throws: `ExampleCheckError` when there is no toolchain whose verdicts could be compared.
     package func digests() async throws -> [String: Digest] {
-        let root = catalog.root
-        let folder = "\(root)/Site/.keel/examples-build"
-        try FileSystem.makeDirectory(folder)
+        let (root, folder, toolchain) = try await prepare()
         let settings = catalog.configuration.examples
-        let toolchain = try await Toolchain.find(
-            settings: .init(languageMode: settings.swift, flags: settings.flags), root: root,
-            cache: "\(folder)/toolchain.json")
+        let products = ProductBuilder(root: root, folder: folder, settings: settings, toolchain: toolchain)
         let plan = ExamplePlanner.plan(catalog, blocks: ExamplePlanner.blocks(of: catalog)) { _ in true }
         let workshop = Workshop(
             root: root, folder: folder, toolchain: toolchain, plan: plan, settings: settings,
-            store: ResultStore(path: "\(root)/Site/.keel/examples.results"), slots: Slots(1))
+            store: ResultStore(path: "\(root)/Site/.keel/examples.results"), slots: Slots(1),
+            products: try products.current())
         var digests: [String: Digest] = [:]
         for article in plan.articles {
             for (text, blocks) in zip(article.translations.articles, article.blocks) {

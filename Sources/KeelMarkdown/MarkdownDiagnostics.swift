@@ -14,9 +14,10 @@ extension DiagnosticCode {
 }
 
 package enum MarkdownCodes {
-    package static let all: [DiagnosticCode] = [
-        .headingIDDuplicate, .headingIDCharacters, .headingIDSyntax, .headingRepeated, .markdownTooLarge,
-    ]
+    package static let all: [DiagnosticCode] =
+        [
+            .headingIDDuplicate, .headingIDCharacters, .headingIDSyntax, .headingRepeated, .markdownTooLarge,
+        ] + pitfalls
 }
 
 /// The words of this module's findings.

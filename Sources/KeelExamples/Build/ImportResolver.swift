@@ -11,6 +11,7 @@ struct ImportResolver {
     let slots: Slots
     /// Modules that the site itself brings.
     let provided: Set<String>
+    let products: ProductBuilder.Products?
 
     /// The first import of each block that can't be resolved.
     func unresolved(in blocks: some Sequence<ExampleBlock>) async throws -> [BlockPlace: SwiftImport] {
@@ -54,7 +55,7 @@ struct ImportResolver {
     private func missing(_ questions: [Question]) async throws -> Set<Question> {
         guard !questions.isEmpty else { return [] }
         let key = Digest(
-            parts: ["imports", toolchain.identity.description] + provided.sorted() + [""] + questions.map(\.text))
+            parts: ["imports", toolchain.identity.description, products?.digest.description ?? ""] + provided.sorted() + [""] + questions.map(\.text))
         let answer: UnitResult
         if let known = store[key] {
             answer = known
@@ -80,7 +81,8 @@ struct ImportResolver {
         let text = questions.enumerated().map { $0.element.code(index: $0.offset) }.joined(separator: "\n")
         try FileSystem.write(Array((text + "\n").utf8), to: source)
         let compilation = Compilation(
-            moduleName: "Imports", sources: [source], product: .findings, searchPaths: [scratch], folder: scratch)
+            moduleName: "Imports", sources: [source], product: .findings,
+            searchPaths: [scratch] + (products?.searchPaths ?? []), folder: scratch)
         let outcome = try await slots.run { try await compilation.run(with: toolchain, in: root) }
         var result = UnitResult()
         result.isBuilt = true

@@ -52,7 +52,7 @@ struct UnitWorker: Sendable {
         case .script, .traps: result = try await runScript()
         case .test: result = try await runTests()
         case .norun, .expectation: result = try await compileOnly(.findings)
-        case .unclosed: result = try await compileOnly(.syntax)
+        case .unclosed: result = withoutFollowUps(try await compileOnly(.syntax))
         }
         workshop.store[key] = result
         return result
@@ -118,6 +118,14 @@ struct UnitWorker: Sendable {
         }
     }
 
+    /// At the end of a block that is not closed, "expected declaration" says less than what else is said there.
+    private func withoutFollowUps(_ result: UnitResult) -> UnitResult {
+        var result = result
+        let telling = result.findings.filter { $0.message != "expected declaration" }
+        if !telling.isEmpty { result.findings = telling }
+        return result
+    }
+
     // MARK: Parts
 
     private var support: SupportBuilder.Built { SupportBuilder(workshop: workshop).built(supportModules) }
@@ -125,11 +133,13 @@ struct UnitWorker: Sendable {
     private func compiler(in folder: String, also paths: [String] = []) -> UnitCompiler {
         UnitCompiler(
             workshop: workshop, unit: unit, module: parent?.unit.name, missing: missing,
-            searchPaths: support.folders + (parent.map { [$0.folder] } ?? []) + paths, folder: folder)
+            searchPaths: support.folders + (parent.map { [$0.folder] } ?? []) + paths
+                + (workshop.products?.searchPaths ?? []),
+            folder: folder)
     }
 
     private func link(_ objects: [String], to program: String) async throws -> String? {
-        let all = objects + support.objects + (parent.map { [$0.object] } ?? [])
+        let all = objects + support.objects + (parent.map { [$0.object] } ?? []) + (workshop.products?.libraries ?? [])
         return try await workshop.slots.run { try await workshop.toolchain.link(all, to: program, in: workshop.root) }
     }
 }

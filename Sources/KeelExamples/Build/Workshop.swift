@@ -14,12 +14,14 @@ struct Workshop: Sendable {
     let settings: SiteConfiguration.Examples
     let store: ResultStore
     let slots: Slots
+    /// Of the package that the documentation belongs to.
+    let products: ProductBuilder.Products?
     /// What the results of a support module depend on.
     let supportKeys: [String: Digest]
 
     init(
         root: String, folder: String, toolchain: Toolchain, plan: ExamplePlan, settings: SiteConfiguration.Examples,
-        store: ResultStore, slots: Slots
+        store: ResultStore, slots: Slots, products: ProductBuilder.Products?
     ) {
         self.root = root
         self.folder = folder
@@ -28,6 +30,7 @@ struct Workshop: Sendable {
         self.settings = settings
         self.store = store
         self.slots = slots
+        self.products = products
         supportKeys = Self.keys(of: plan, toolchain: toolchain)
     }
 
@@ -89,6 +92,7 @@ extension Workshop {
         of unit: ExampleUnit, parent: Digest?, support: [PlannedSupportModule], missing: [ExampleBlock]
     ) -> Digest {
         var parts = [Self.format, toolchain.identity.description, unit.kind.rawValue, unit.name]
+        parts.append(products?.digest.description ?? "")
         parts += [parent?.description ?? "", unit.isRun ? "\(unit.timeout ?? settings.timeout)" : ""]
         parts += support.map { key(of: $0).description } + [""]
         parts += missing.map { String(decoding: $0.code, as: UTF8.self) } + [""]
@@ -121,6 +125,7 @@ extension Workshop {
         return Digest(
             parts: [
                 Self.format, toolchain.identity.description, "\(settings.warningsAreErrors)", "\(settings.timeout)",
+                products?.digest.description ?? "",
             ] + support.map { key(of: $0).description }
                 + blocks.flatMap { [$0.fence.block.info, $0.fence.block.code, $0.expectedOutput?.block.code ?? ""] })
     }

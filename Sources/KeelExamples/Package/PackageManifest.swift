@@ -4,6 +4,8 @@ import KeelContent
 struct PackageManifest {
     let plan: ExamplePlan
     let settings: SiteConfiguration.Examples
+    /// SwiftPM's name for the package that the documentation belongs to: its folder's.
+    let packageIdentity: String
 
     var text: String {
         var targets: [String] = []
@@ -23,7 +25,7 @@ struct PackageManifest {
                 if let parent { mentions.formUnion(parent.blocks.flatMap(\.mentionedModules)) }
                 if unit.kind == .test { mentions.formUnion(mentions.map { "_Testing_\($0)" }) }
                 let support = plan.supportModules(for: mentions).map(\.name)
-                targets.append(target(kind, unit.name, (parent.map { [$0.name] } ?? []) + support))
+                targets.append(target(kind, unit.name, (parent.map { [$0.name] } ?? []) + support, products: true))
             }
         }
         return """
@@ -32,7 +34,7 @@ struct PackageManifest {
 
             let package = Package(
                 name: "Examples",
-                platforms: [.macOS(.v15), .iOS(.v18)],
+                platforms: [.macOS(.v15), .iOS(.v18)],\(dependencies)
                 targets: [
             \(targets.joined(separator: "\n"))
                 ],
@@ -52,11 +54,27 @@ struct PackageManifest {
         }
     }
 
-    private func target(_ kind: String, _ name: String, _ dependencies: [String]) -> String {
+    /// The package that the documentation belongs to, from where the examples are.
+    private var dependencies: String {
+        guard !settings.products.isEmpty else { return "" }
+        return "\n    dependencies: [.package(path: \"\(packagePath)\")],"
+    }
+
+    private var packagePath: String {
+        let path = settings.package ?? "."
+        if path.hasPrefix("/") { return path }
+        return path == "." ? "../.." : "../../\(path)"
+    }
+
+    private func target(
+        _ kind: String, _ name: String, _ dependencies: [String], products: Bool = false
+    ) -> String {
         var text = "        .\(kind)(name: \"\(name)\""
-        if !dependencies.isEmpty {
-            text += ", dependencies: [\(dependencies.map { "\"\($0)\"" }.joined(separator: ", "))]"
+        var needed = dependencies.map { "\"\($0)\"" }
+        if products {
+            needed += settings.products.map { ".product(name: \"\($0)\", package: \"\(packageIdentity)\")" }
         }
+        if !needed.isEmpty { text += ", dependencies: [\(needed.joined(separator: ", "))]" }
         if !settings.flags.isEmpty {
             let flags = settings.flags.map { "\"\($0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"" }
             text += ", swiftSettings: [.unsafeFlags([\(flags.joined(separator: ", "))])]"

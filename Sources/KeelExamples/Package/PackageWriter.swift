@@ -1,3 +1,4 @@
+import Foundation
 import KeelBase
 import KeelContent
 
@@ -53,7 +54,10 @@ struct PackageWriter {
     }
 
     private var manifest: PackageManifest {
-        PackageManifest(plan: plan, settings: catalog.configuration.examples)
+        let settings = catalog.configuration.examples
+        let folder = URL(fileURLWithPath: settings.package ?? ".", relativeTo: URL(fileURLWithPath: catalog.root))
+        let identity = folder.standardizedFileURL.lastPathComponent.lowercased()
+        return PackageManifest(plan: plan, settings: settings, packageIdentity: identity)
     }
 
     private var readme: String {

@@ -7,8 +7,10 @@ import KeelBase
 /// them: one process per module instead of a build system per article, so that no module's failure hides
 /// another's, and 0.1 s instead of several.
 struct Toolchain: Sendable, Codable {
-    /// Changes with the compiler and with everything that changes how it is called.
+    /// Changes with the compiler and with everything that changes what it makes of a source.
     let identity: Digest
+    /// The folder that the compiler is started in.
+    let root: String
     /// `6.3.1`
     let version: String
     /// The frontend and the arguments that every compilation has; inputs, names and outputs are to be added.
@@ -17,6 +19,11 @@ struct Toolchain: Sendable, Codable {
     let link: [[String]]
     /// Folders with the `.swiftcrossimport` folders of the toolchain's own modules.
     let importPaths: [String]
+
+    /// Where the compiler is, and with it SwiftPM.
+    var driverFolder: String? {
+        compile[0].lastIndex(of: "/").map { String(compile[0][..<$0]) }
+    }
 
     enum Placeholder {
         static let module = "KeelProbe"
@@ -60,9 +67,9 @@ extension Toolchain {
     ///   - cache: a file that may be missing or damaged.
     static func find(settings: Settings, root: String, cache: String) async throws -> Toolchain {
         guard let driver = Program.find("swiftc") else { throw ExampleCheckError.noToolchain }
-        let identity = identity(ofDriver: driver, settings: settings, root: root)
+        let identity = identity(ofDriver: driver, settings: settings)
         if let identity, let bytes = try? FileSystem.read(cache),
-            let known = try? JSONDecoder().decode(Toolchain.self, from: Data(bytes)), known.identity == identity
+            let known = try? JSONDecoder().decode(Toolchain.self, from: Data(bytes)), known.identity == identity, known.root == root
         {
             return known
         }
@@ -75,15 +82,15 @@ extension Toolchain {
 
     /// Path, size and time of the compiler. `nil` when the driver is a stand-in that chooses the toolchain when it
     /// is started (`swiftly`, `xcrun`): then it has to be asked each time.
-    private static func identity(ofDriver driver: String, settings: Settings, root: String) -> Digest? {
+    private static func identity(ofDriver driver: String, settings: Settings) -> Digest? {
         guard let resolved = realPath(driver), let slash = resolved.lastIndex(of: "/") else { return nil }
         let frontend = resolved[..<slash] + "/swift-frontend"
         var status = stat()
         guard stat(String(frontend), &status) == 0 else { return nil }
-        return identity(frontend: String(frontend), status, settings: settings, root: root)
+        return identity(frontend: String(frontend), status, settings: settings)
     }
 
-    private static func identity(frontend: String, _ status: stat, settings: Settings, root: String) -> Digest {
+    private static func identity(frontend: String, _ status: stat, settings: Settings) -> Digest {
         #if canImport(Darwin)
             let time = (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
         #else
@@ -91,7 +98,7 @@ extension Toolchain {
         #endif
         return Digest(
             parts: [
-                "1", frontend, "\(status.st_size)", "\(time.0)", "\(time.1)", settings.languageMode, root,
+                "1", frontend, "\(status.st_size)", "\(time.0)", "\(time.1)", settings.languageMode,
                 ProcessInfo.processInfo.environment["SDKROOT"] ?? "",
             ] + settings.flags)
     }
@@ -151,7 +158,7 @@ extension Toolchain {
             throw ExampleCheckError.unusableToolchain(path: driver, output: "no \(frontend)")
         }
         return Toolchain(
-            identity: identity ?? self.identity(frontend: frontend, status, settings: settings, root: root),
+            identity: identity ?? self.identity(frontend: frontend, status, settings: settings), root: root,
             version: version(in: info.compilerVersion), compile: command, link: CommandLines.split(link),
             importPaths: info.paths.runtimeLibraryImportPaths)
     }

@@ -27,7 +27,10 @@ extension Document {
             inexactPositions = reader.cursor.lostCount
             if options.repairsFenceIndentation { repairFenceIndentation(reader.misreadCode) }
         }
+        if options.emphasis { pairEmphasisAsMeant() }
         collectHeadings(withIDs: options.headingIDs)
+        if options.pitfalls { findPitfalls(options.language) }
+        if options.typography, let rules = TypographyRules(options.language) { setTypography(rules) }
     }
 
     /// In bytes; cmark ends the process when one of its buffers passes two gigabytes.

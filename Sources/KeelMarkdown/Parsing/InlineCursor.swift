@@ -194,7 +194,7 @@ struct InlineCursor {
 }
 
 /// Asks cmark, which has the table of names.
-private func decodeEntity(_ reference: [UInt8]) -> [UInt8]? {
+func decodeEntity(_ reference: [UInt8]) -> [UInt8]? {
     let isName = reference.dropFirst().dropLast().allSatisfy {
         switch $0 {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -5,12 +5,24 @@ package struct MarkdownOptions: Sendable, Hashable {
     /// Code indented by a tab after a bullet is read as the specification says, where libcmark 0.30 does not.
     package var repairsFenceIndentation = true
 
+    /// Quotation marks, dashes, apostrophes and no-break spaces as `language` wants them.
+    package var typography = true
+    /// `**값(struct)**은` is bold, where CommonMark leaves the asterisks beside a bracket and a letter.
+    package var emphasis = true
+    /// What the writer can't see, such as a date read as a list, is reported.
+    package var pitfalls = true
+    /// `nil`: not known; nothing is done for any language.
+    package var language: TextLanguage?
+
     package init() {}
 
     package static let commonMark: MarkdownOptions = {
         var options = MarkdownOptions()
         options.headingIDs = false
         options.repairsFenceIndentation = false
+        options.typography = false
+        options.emphasis = false
+        options.pitfalls = false
         return options
     }()
 }

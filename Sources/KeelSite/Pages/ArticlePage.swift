@@ -19,9 +19,17 @@ struct ArticlePage: Sendable {
             article: article.id, outline: Outline(article.headings), image: text.image,
             content: """
                 \(facts.breadcrumb())<article>
-                \(text.html(in: .ownPage, strings: strings, facts: facts.html()))\
-                \(facts.edit())</article>
+                \(text.html(in: .ownPage, strings: strings, facts: notice(text) + facts.html()))\
+                \(facts.edit())\(untranslated(article))</article>
                 \(adjacent.html())
                 """)
+    }
+
+    private func notice(_ text: ArticleText) -> HTML { text.outdated?.notice() ?? HTML() }
+
+    /// At the end of a home page.
+    private func untranslated(_ article: Article) -> HTML? {
+        guard article.id.path == "index" else { return nil }
+        return UntranslatedArticles(site: site, language: article.language).html(on: article.pagePath)
     }
 }

@@ -20,6 +20,8 @@ struct ArticleText: Sendable {
     private let sizes: [Document.NodeID: ImageSize]
     /// To other sites, in no order.
     let externalLinks: [ExternalLink]
+    /// `nil` for a text that is as its source.
+    let outdated: OutdatedSections?
     let diagnostics: [Diagnostic]
 
     init(site: Site, article: Article) {
@@ -43,7 +45,10 @@ struct ArticleText: Sendable {
         switch site.catalog.configuration.rawHTML {
         case .escape: break
         case .omit:
+            let reportsGenerics = site.catalog.configuration.markdown.pitfalls
             for html in article.document.rawHTML where !html.isComment && !html.text.hasPrefix("</") {
+                // `Set<Int>` in the text has a warning of its own.
+                if reportsGenerics, html.looksGeneric { continue }
                 diagnostics.append(.omittedHTML(html, in: article))
             }
         case .allow:
@@ -57,6 +62,7 @@ struct ArticleText: Sendable {
                 address: $0.destination, file: article.file, position: article.source.position(at: $0.offset))
         }
         self.targets = targets
+        outdated = OutdatedSections(article, in: site)
         self.rawHTML = rawHTML
         self.sizes = sizes
         self.diagnostics = diagnostics
@@ -175,6 +181,9 @@ struct ArticleText: Sendable {
 
         mutating func headingEnd(_ node: Document.NodeID, in document: Document, into html: inout [UInt8]) {
             if anchor(node, in: document) != nil { html.append("</a>") }
+            if case .ownPage = place, node != title, let marker = text.outdated?.marker(at: node) {
+                html += marker.bytes
+            }
             if node == title, document.nodes[0].firstChild == node { titleEnd = html.count + "</h1>\n".utf8.count }
         }
 

@@ -12,7 +12,7 @@ struct HomePage: Sendable {
         let content: HTML = """
             <article>
             <h1>\(settings.title)</h1>
-            \(lead)\(list(on: path))</article>
+            \(lead)\(list(on: path))\(UntranslatedArticles(site: site, language: language).html(on: path))</article>
 
             """
         return SitePage(

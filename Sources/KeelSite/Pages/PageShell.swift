@@ -57,6 +57,14 @@ struct PageShell: Sendable {
         let print =
             site.map.isGenerated(whole)
             ? "<p><a href=\"\(page.link(whole))\">\(strings[.printAll])</a></p>\n" as HTML : nil
-        return "<footer class=\"bottom\">\n\(text)\(print)\(site.slots["footer"]?.html(on: page))</footer>\n"
+        let table = TranslationsPage.path(page.language)
+        let translations =
+            site.map.isGenerated(table)
+            ? "<p><a href=\"\(page.link(table))\">\(strings[.translations])</a></p>\n" as HTML : nil
+        return """
+            <footer class="bottom">
+            \(text)\(print)\(translations)\(site.slots["footer"]?.html(on: page))</footer>
+
+            """
     }
 }

@@ -78,10 +78,11 @@
     update();
   }
 
-  // Translations share the ids that authors wrote, which are ASCII: the reader stays at the same section.
+  // Links to another language name the sections that it has too: the reader stays at the same one.
   function keepSection() {
-    document.querySelectorAll(".languages a").forEach(function (link) {
-      function aim() { link.hash = /^[\x21-\x7e]+$/.test(section) ? section : ""; }
+    document.querySelectorAll("a[data-sections]").forEach(function (link) {
+      var sections = link.dataset.sections.split(" ");
+      function aim() { link.hash = sections.includes(section) ? section : ""; }
       ["pointerdown", "keydown", "focus"].forEach(function (event) { link.addEventListener(event, aim); });
     });
   }
