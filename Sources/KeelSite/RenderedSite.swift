@@ -18,11 +18,21 @@ package struct OutputFile: Sendable {
     }
 }
 
+/// A link to another site, as an author wrote it.
+package struct ExternalLink: Sendable, Hashable {
+    package let address: String
+    /// `Content/nl/x.md`
+    package let file: String
+    package let position: SourcePosition
+}
+
 /// A site in memory.
 package struct RenderedSite: Sendable {
     /// Sorted by path, each path once.
     package let files: [OutputFile]
     package let diagnostics: [Diagnostic]
+    /// By address, then by place.
+    package let externalLinks: [ExternalLink]
     /// Articles and home pages in all languages.
     package let pageCount: Int
 }

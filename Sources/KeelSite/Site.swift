@@ -65,6 +65,11 @@ struct Site: Sendable {
         navigation[language] ?? Navigation(catalog: catalog, language: language)
     }
 
+    /// Where a file that is copied comes from.
+    func sourceFile(of path: String) -> String {
+        path.hasPrefix("assets/") ? "\(catalog.root)/Site/\(path)" : "\(catalog.root)/Content/\(path)"
+    }
+
     /// The pages of an article. A home page is there in every language, written or made.
     func translations(of article: Translations) -> [(language: Language, path: String)] {
         if article.id.path == "index" { return homes }

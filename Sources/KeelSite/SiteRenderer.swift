@@ -60,14 +60,17 @@ package struct SiteRenderer: Sendable {
         let css = EmbeddedResources.keelCss + ColorRules(catalog.configuration.theme.colors).css
         output.add("keel.css", .bytes(Array(css.utf8)))
         output.add("keel.js", .bytes(Array(EmbeddedResources.keelJs.utf8)))
-        for file in catalog.files { output.add(file.path, .copy(of: "\(catalog.root)/Content/\(file.path)")) }
-        for file in folder.assets { output.add("assets/" + file, .copy(of: "\(catalog.root)/Site/assets/\(file)")) }
+        for file in catalog.files.map(\.path) + folder.assets.map({ "assets/" + $0 }) {
+            output.add(file, .copy(of: site.sourceFile(of: file)))
+        }
 
         let diagnostics =
             folder.diagnostics + diagrams.diagnostics + navigationDiagnostics() + articles.flatMap(\.diagnostics)
         return RenderedSite(
             files: output.files.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) },
             diagnostics: diagnostics.sortedByPlace(),
+            externalLinks: articles.flatMap(\.externalLinks)
+                .sorted { ($0.address, $0.file, $0.position) < ($1.address, $1.file, $1.position) },
             pageCount: articles.count + site.languages.count { map.isGenerated("\($0)/index.html") })
     }
 
@@ -88,6 +91,7 @@ struct RenderedArticle: Sendable {
     let article: Article
     let page: [UInt8]
     let printed: HTML
+    let externalLinks: [ExternalLink]
     let diagnostics: [Diagnostic]
 
     var path: String { article.pagePath }
@@ -100,6 +104,7 @@ struct RenderedArticle: Sendable {
         let strings = site.strings(article.language)
         let lead = article.frontMatter.description.map { "<p class=\"lead\">\($0)</p>\n" as HTML } ?? HTML()
         printed = text.html(in: .printPage(anchors), strings: strings, facts: lead)
+        externalLinks = text.externalLinks
         diagnostics = text.diagnostics
     }
 }

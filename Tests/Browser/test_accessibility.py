@@ -8,15 +8,19 @@ from conftest import LANGUAGES, url
 
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+# What alone is different by night.
+COLOURS = ["color-contrast", "link-in-text-block"]
 KINDS = ["index.html", "alles.html", "gids/index.html", "404.html", "print.html"]
 PAGES = ["index.html", "404.html", "nl/gids/buur.html"] + [f"{tag}/{kind}" for tag in LANGUAGES for kind in KINDS]
 
 
-def violations(browser):
-    browser.run(AXE)
+def violations(browser, rules=RULES):
+    browser.run("if (!window.axe) { " + AXE + "}")
     result = browser.driver.execute_async_script(
-        "const done = arguments[1]; axe.run(document, {runOnly: arguments[0]}).then(done, error => done({error: String(error)}))",
-        RULES,
+        """const done = arguments[1];
+        axe.run(document, {runOnly: arguments[0], resultTypes: ['violations']})
+            .then(done, error => done({error: String(error)}))""",
+        rules,
     )
     assert "error" not in result, result
     return [
@@ -34,17 +38,19 @@ def test_axe_finds_nothing(browser, server, page, width):
     browser.run("document.querySelectorAll('details').forEach(details => details.open = true)")
     assert violations(browser) == []
     browser.look(width=width, dark=True)
-    assert violations(browser) == []
+    assert violations(browser, COLOURS) == []
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_axe_finds_nothing_on_keels_own_articles(browser, published, tag):
-    for page in sorted((published / tag).glob("*.html")):
+    pages = sorted(page for page in (published / tag).glob("*.html") if page.name != "print.html")
+    assert len(pages) >= 5
+    for page in pages:
         browser.look()
         browser.open(page.as_uri())
         assert violations(browser) == [], page
         browser.look(dark=True)
-        assert violations(browser) == [], page
+        assert violations(browser, COLOURS) == [], page
 
 
 def test_a_broken_page_would_be_found(browser, gallery):

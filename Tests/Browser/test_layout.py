@@ -7,26 +7,27 @@ from urllib.parse import urljoin, urlsplit
 import pytest
 from conftest import LANGUAGES, url
 
-PAGES = ["index.html", "nl/index.html", "nl/gids/buur.html"] + [
-    f"{tag}/{kind}" for tag in LANGUAGES for kind in ("alles.html", "print.html")
-]
+PAGES = ["index.html", "nl/index.html", "nl/gids/buur.html", "ko/print.html"] + [f"{tag}/alles.html" for tag in LANGUAGES]
 
 
-@pytest.mark.parametrize("width", [320, 640, 1000, 1024, 1280, 1344, 1920])
+# 640 is what a window of 1280 has at 200 %.
+WIDTHS = [320, 640, 1000, 1024, 1280, 1344, 1920]
+
+
 @pytest.mark.parametrize("page", PAGES)
-def test_only_code_scrolls_sideways(browser, gallery, page, width):
-    # 640 is what a window of 1280 has at 200 %.
-    browser.look(width=width)
+def test_only_code_scrolls_sideways(browser, gallery, page):
     browser.open(url(gallery, page))
-    assert browser.run("return document.documentElement.scrollWidth") <= width
-    outside = browser.run(
-        """return Array.from(document.querySelectorAll('body *'))
-            .filter(e => !e.closest('pre') && !e.matches('.hidden-text, .skip, .hidden-text *'))
-            .filter(e => { const box = e.getBoundingClientRect();
-                return box.width > 0 && (box.right > innerWidth + 1 || box.left < -1); })
-            .map(e => e.outerHTML.slice(0, 90))"""
-    )
-    assert outside == []
+    for width in WIDTHS:
+        browser.look(width=width)
+        assert browser.run("return document.documentElement.scrollWidth") <= width
+        outside = browser.run(
+            """return Array.from(document.querySelectorAll('body *'))
+                .filter(e => !e.closest('pre') && !e.matches('.hidden-text, .skip, .hidden-text *'))
+                .filter(e => { const box = e.getBoundingClientRect();
+                    return box.width > 0 && (box.right > innerWidth + 1 || box.left < -1); })
+                .map(e => e.outerHTML.slice(0, 90))"""
+        )
+        assert outside == [], width
 
 
 def messages(browser):

@@ -144,6 +144,21 @@ import Testing
         #expect(rendered.findings == [])
     }
 
+    @Test func `links to other sites are listed by address`() throws {
+        let site = try TestSite([
+            "Content/nl/a.md": "# A\n\n[b](https://b.example.org/) [a](https://a.example.org/) [c](b.md)\n",
+            "Content/nl/b.md": "# B\n\n<https://b.example.org/> <a href=\"https://c.example.org/\">c</a>\n",
+            "Site/site.yml": "html: allow\nlanguages: {nl: {title: A}}\n",
+        ])
+        defer { site.remove() }
+        let links = try site.render().externalLinks
+        #expect(
+            links.map { "\($0.address) \($0.file):\($0.position.line):\($0.position.column)" } == [
+                "https://a.example.org/ Content/nl/a.md:3:30", "https://b.example.org/ Content/nl/a.md:3:1",
+                "https://b.example.org/ Content/nl/b.md:3:1", "https://c.example.org/ Content/nl/b.md:3:29",
+            ])
+    }
+
     @Test func `a link to a draft is reported`() throws {
         let (targets, findings) = try links(
             "[a](twee.md)", with: ["Content/nl/twee.md": "---\ndraft: true\n---\n\n" + two])

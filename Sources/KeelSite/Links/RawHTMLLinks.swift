@@ -12,6 +12,8 @@ struct RawHTMLLinks: Sendable {
     }
 
     private var parts: [Part] = []
+    /// Those that lead to other sites.
+    private(set) var external: [Reference] = []
 
     init(_ html: RawHTMLNode, in article: Article, resolver: LinkResolver, into diagnostics: inout [Diagnostic]) {
         let bytes = Array(html.text.utf8)
@@ -28,7 +30,9 @@ struct RawHTMLLinks: Sendable {
                 destination: text, isImage: name == "src", offset: html.offset + min(index, html.firstLineLength),
                 in: article)
             parts.append(.text(bytes[start..<value.lowerBound]))
-            parts.append(.link(resolver.resolve(reference, into: &diagnostics)))
+            let target = resolver.resolve(reference, into: &diagnostics)
+            if case .elsewhere(_, isWeb: true) = target { external.append(reference) }
+            parts.append(.link(target))
             start = value.upperBound
             index = start
         }

@@ -16,8 +16,11 @@ struct ArticleText: Sendable {
     private let targets: [Document.NodeID: LinkTarget]
     private let rawHTML: [Document.NodeID: RawHTMLLinks]
     private let fences: [Document.NodeID: Int]
+    /// To other sites, in no order.
+    let externalLinks: [ExternalLink]
     /// `nil` for a text that is as its source.
     let outdated: OutdatedSections?
+    /// Of the images that are files of the site.
     private let imageSizes: [Document.NodeID: ImageSize]
     let diagnostics: [Diagnostic]
 
@@ -27,8 +30,12 @@ struct ArticleText: Sendable {
         let resolver = LinkResolver(map: site.map)
         var diagnostics: [Diagnostic] = []
         var targets: [Document.NodeID: LinkTarget] = [:]
+        var external: [Reference] = []
         for link in article.links {
-            targets[link.node] = resolver.resolve(Reference(link, in: article), into: &diagnostics)
+            let reference = Reference(link, in: article)
+            let target = resolver.resolve(reference, into: &diagnostics)
+            if case .elsewhere(_, isWeb: true) = target { external.append(reference) }
+            targets[link.node] = target
         }
         var rawHTML: [Document.NodeID: RawHTMLLinks] = [:]
         switch site.catalog.configuration.rawHTML {
@@ -46,6 +53,11 @@ struct ArticleText: Sendable {
             }
         }
         imageSizes = ImageInspector(site: site, article: article).sizes(targets, into: &diagnostics)
+        external += rawHTML.values.flatMap(\.external)
+        externalLinks = external.map {
+            ExternalLink(
+                address: $0.destination, file: article.file, position: article.source.position(at: $0.offset))
+        }
         self.targets = targets
         outdated = OutdatedSections(article, in: site)
         self.rawHTML = rawHTML
