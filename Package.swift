@@ -43,7 +43,8 @@ let package = Package(
 
         .testTarget(name: "KeelBaseTests", dependencies: ["KeelBase"], swiftSettings: settings),
         .testTarget(
-            name: "KeelMarkdownTests", dependencies: ["KeelMarkdown", "KeelBase", "CCmark"], swiftSettings: settings),
+            name: "KeelMarkdownTests", dependencies: ["KeelMarkdown", "KeelBase", "CCmark"],
+            resources: [.copy("Fixtures")], swiftSettings: settings),
         .testTarget(name: "KeelSwiftTests", dependencies: ["KeelSwift", "KeelBase"], swiftSettings: settings),
         .testTarget(
             name: "KeelContentTests", dependencies: ["KeelContent", "KeelMarkdown", "KeelBase"],

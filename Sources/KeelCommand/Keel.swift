@@ -19,6 +19,10 @@ package enum Keel {
             case .make(let arguments):
                 let style = TerminalStyle.of(STDERR_FILENO, environment: ProcessInfo.processInfo.environment)
                 return await MakeRouter(arguments, worker: SiteWorker(), output: output, style: style).run()
+            case .status(let arguments):
+                return await StatusRouter(arguments, worker: CatalogReader(), output: output).run()
+            case .stamp(let arguments):
+                return await StampRouter(arguments, worker: StampWriter(), output: output).run()
             }
             return 0
         } catch {

@@ -28,7 +28,7 @@ struct ArticleCheck: Sendable {
         var workers: [UnitWorker] = []
         for unit in plan.units {
             let missing = unusable.filter { block in
-                block.swift.scope == unit.blocks[0].swift.scope
+                block.scope == unit.blocks[0].scope
                     && unit.blocks.contains { $0.article.file == block.article.file }
             }
             workers.append(
@@ -53,13 +53,22 @@ struct ArticleCheck: Sendable {
         }
     }
 
+    /// Support modules that do not compile, by the unit that needs them.
+    var blockers: [Int: String] {
+        let builder = SupportBuilder(workshop: workshop)
+        var blockers: [Int: String] = [:]
+        for (index, worker) in workers.enumerated() {
+            blockers[index] =
+                worker.supportModules.first { builder.result(of: $0).map { !$0.isBuilt } ?? false }?.name
+        }
+        return blockers
+    }
+
     func run() async throws -> CheckedArticle {
         var checked = CheckedArticle(plan: plan, results: Array(repeating: nil, count: plan.units.count))
-        for index in plan.units.indices {
-            checked.blockers[index] = failedSupport(of: index)
-            if plan.units[index].kind == .module { checked.modules.append(workers[index].moduleFolder) }
-        }
-        let blockers = checked.blockers
+        let blockers = blockers
+        checked.blockers = blockers
+        checked.modules = workers.filter { $0.unit.kind == .module }.map(\.moduleFolder)
         // Units by the module they see; those without one are on their own.
         let roots = plan.units.indices.filter { plan.units[$0].parent == nil }
         try await withThrowingTaskGroup(of: [(Int, UnitResult, isNew: Bool)].self) { group in
@@ -98,10 +107,5 @@ struct ArticleCheck: Sendable {
             for try await member in group { results.append(member) }
         }
         return results
-    }
-
-    private func failedSupport(of index: Int) -> String? {
-        let builder = SupportBuilder(workshop: workshop)
-        return workers[index].supportModules.first { builder.result(of: $0).map { !$0.isBuilt } ?? false }?.name
     }
 }

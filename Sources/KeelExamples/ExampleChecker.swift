@@ -9,14 +9,19 @@ package struct ExampleChecker: Sendable {
     package struct Options: Sendable {
         /// Files to check (`Content/nl/vip-cycle.md`); `nil` for all. The package is always written whole.
         package var only: Set<String>?
+        /// The part of the articles that this machine checks; `nil` for all.
+        package var shard: Shard?
         /// How many programs may run at once.
         package var jobs: Int
 
         /// - Parameter jobs: `nil` for as many as there are processors.
-        package init(only: Set<String>? = nil, jobs: Int? = nil) {
+        package init(only: Set<String>? = nil, shard: Shard? = nil, jobs: Int? = nil) {
             self.only = only
+            self.shard = shard
             self.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
         }
+
+        var isComplete: Bool { only == nil && shard == nil }
     }
 
     let catalog: Catalog
@@ -49,18 +54,19 @@ package struct ExampleChecker: Sendable {
         let workshop = Workshop(
             root: root, folder: folder, toolchain: toolchain, plan: plan, settings: settings, store: store,
             slots: slots, products: products)
-        let articles = plan.articles.filter(isWanted)
+        let articles = (options.shard?.part(of: plan.articles) ?? plan.articles).filter(isWanted)
         progress(.planned(articles: articles.count, blocks: articles.reduce(0) { $0 + $1.blocks.joined().count }))
-        let checked: [CheckedArticle]
+        let checked: (articles: [CheckedArticle], batched: Int)
         do {
             checked = try await check(articles, unresolved, in: workshop, progress)
         } catch {
             try? store.save(isComplete: false)
             throw error
         }
-        try store.save(isComplete: options.only == nil)
-        if options.only == nil { workshop.removeLeftovers(keeping: checked.flatMap(\.modules)) }
-        return OutcomeBuilder(workshop: workshop, unresolved: unresolved, only: options.only).outcome(of: checked)
+        try store.save(isComplete: options.isComplete)
+        if options.isComplete { workshop.removeLeftovers(keeping: checked.articles.flatMap(\.modules)) }
+        return OutcomeBuilder(workshop: workshop, unresolved: unresolved, only: options.only).outcome(
+            of: checked.articles, batched: checked.batched)
     }
 
     /// The site's folder, where things are built, and the toolchain. The folders are absolute, because programs are
@@ -86,15 +92,20 @@ package struct ExampleChecker: Sendable {
     private func check(
         _ articles: [ArticlePlan], _ unresolved: [BlockPlace: SwiftImport], in workshop: Workshop,
         _ progress: @escaping @Sendable (ExampleProgress) -> Void
-    ) async throws -> [CheckedArticle] {
+    ) async throws -> (articles: [CheckedArticle], batched: Int) {
         let checks = articles.map { ArticleCheck(workshop: workshop, plan: $0, unresolved: unresolved) }
         let support = checks.flatMap(\.neededSupport).map(\.name)
         if !support.isEmpty {
             let needed = workshop.plan.supportModules.filter { support.contains($0.name) }
             try await SupportBuilder(workshop: workshop).build(needed)
         }
+        var batched = 0
+        if workshop.settings.scope == .block {
+            let unknown = checks.filter { $0.blockers.isEmpty }.flatMap { $0.workers.filter { $0.known == nil } }
+            batched = try await BatchCompiler(workshop: workshop).run(unknown)
+        }
         for tool in Set(checks.flatMap(\.neededTools)) { try await ToolBuilder(workshop: workshop).build(tool) }
-        return try await withThrowingTaskGroup(of: (Int, CheckedArticle).self) { group in
+        return try await withThrowingTaskGroup(of: (Int, CheckedArticle).self) { [batched] group in
             for (index, check) in checks.enumerated() {
                 group.addTask {
                     progress(.checking(article: check.plan.translations.id))
@@ -105,7 +116,7 @@ package struct ExampleChecker: Sendable {
             }
             var results = [CheckedArticle?](repeating: nil, count: checks.count)
             for try await (index, checked) in group { results[index] = checked }
-            return results.compactMap(\.self)
+            return (results.compactMap(\.self), batched)
         }
     }
 }

@@ -12,4 +12,6 @@ package struct ExampleOutcome: Sendable {
     package var testsFailed: Int
     /// Modules of articles that the compiler built this time.
     package var modulesBuilt: Int
+    /// What `keel promote` would write.
+    package var promotions: [SourceEdit]
 }

@@ -24,10 +24,11 @@ extension DiagnosticCode {
 }
 
 package enum MarkdownCodes {
-    package static let all: [DiagnosticCode] = [
-        .headingIDDuplicate, .headingIDCharacters, .headingIDSyntax, .headingRepeated, .admonitionUnknown,
-        .admonitionNotAlone, .footnoteUndefined, .footnoteUnused, .footnoteRepeated, .markdownTooLarge,
-    ]
+    package static let all: [DiagnosticCode] =
+        [
+            .headingIDDuplicate, .headingIDCharacters, .headingIDSyntax, .headingRepeated, .admonitionUnknown,
+            .admonitionNotAlone, .footnoteUndefined, .footnoteUnused, .footnoteRepeated, .markdownTooLarge,
+        ] + pitfalls
 }
 
 /// The words of this module's findings.

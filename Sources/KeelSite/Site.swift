@@ -65,6 +65,14 @@ struct Site: Sendable {
         navigation[language] ?? Navigation(catalog: catalog, language: language)
     }
 
+    /// The pages of an article. A home page is there in every language, written or made.
+    func translations(of article: Translations) -> [(language: Language, path: String)] {
+        if article.id.path == "index" { return homes }
+        return article.articles.filter { !$0.frontMatter.isDraft }.map { ($0.language, $0.pagePath) }
+    }
+
+    var homes: [(language: Language, path: String)] { languages.map { ($0, "\($0)/index.html") } }
+
     /// For pages that are shown at any address (see `Linker.base`): `/docs/` of `https://example.org/docs/`.
     var absoluteRoot: String? {
         catalog.configuration.url.map { url in

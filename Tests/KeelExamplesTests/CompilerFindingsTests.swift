@@ -182,7 +182,7 @@ struct CompilerFindingsTests {
         let translated = try await Self.site.findings(in: "Content/ru/samen.md")
         #expect(translated == [])
         let notes = try await Self.site.notes(in: "Content/nl/samen.md")
-        #expect(notes == ["Content/ru/samen.md:7:1: the same code in 'ru'"])
+        #expect(notes == ["Content/ru/samen.md:7:14: the same code in 'ru'"])
         let verdicts = try await Self.site.verdicts(of: "Content/ru/samen.md")
         #expect(verdicts == [.failed])
     }

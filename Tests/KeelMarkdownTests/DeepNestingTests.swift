@@ -1,4 +1,3 @@
-import Foundation
 import KeelBase
 import KeelMarkdown
 import Testing
@@ -28,11 +27,4 @@ import Testing
         #expect(document.plainText(of: 0).utf8.count <= text.utf8.count)
         #expect(threadSeconds() - start < 5)
     }
-}
-
-/// Processor time of this thread: other tests and other programs do not count.
-private func threadSeconds() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }

@@ -44,6 +44,15 @@ import Testing
             })
     }
 
+    @Test func `a home page is there in every language, written or made`() throws {
+        let site = try TestSite(["Content/nl/index.md": "# Thuis\n", "Content/et/a.md": "# A\n"])
+        defer { site.remove() }
+        let rendered = try site.render()
+        for tag in ["et", "nl"] {
+            #expect(Set(alternates(try #require(rendered["\(tag)/index.html"])).keys) == ["et", "nl"])
+        }
+    }
+
     @Test func `the switcher shows a missing translation without a link`() throws {
         let page = try #require(try Self.rendered()["nl/protokollid.html"])
         #expect(

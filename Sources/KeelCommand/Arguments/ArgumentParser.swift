@@ -47,26 +47,71 @@ struct ArgumentParser {
             throw .noCommand
         }
         if command == "help" { return .help(try topic()) }
-        guard let goal = Make.Goal(rawValue: command) else { throw .unknownCommand(command) }
-        if options[.help] != nil { return .help(.command(goal)) }
-        if positional.count > 1 { throw .unexpectedArgument(positional[1]) }
-
-        var arguments = MakeArguments(goal: goal)
-        if let root = try single(.root) { arguments.root = root }
-        if let name = try single(.format) {
-            guard let format = Format(rawValue: name) else {
-                throw .wrongValue(option: "--format", value: name, allowed: Format.allCases.map(\.rawValue))
-            }
-            arguments.format = format
+        guard let name = CommandName(rawValue: command) else { throw .unknownCommand(command) }
+        if options[.help] != nil { return .help(.command(name)) }
+        for option in Option.allCases where options[option] != nil && !name.options.contains(option) {
+            throw .optionOfOthers(option.name, command: command, allowed: name.options.map(\.name))
         }
-        arguments.isStrict = options[.strict] != nil
+        let root = try single(.root) ?? "."
+        let format = try format(of: name)
+        if name == .stamp {
+            return .stamp(StampArguments(root: root, isJSON: format == .json, selections: try stamped()))
+        }
+        if positional.count > 1 { throw .unexpectedArgument(positional[1]) }
+        let selections = try selections()
+        guard let goal = Make.Goal(rawValue: command) else {
+            return .status(
+                StatusArguments(
+                    root: root, format: format, selections: selections, required: try required()))
+        }
+        return .make(
+            MakeArguments(
+                goal: goal, root: root, format: format, isStrict: options[.strict] != nil, selections: selections))
+    }
+
+    private func format(of command: CommandName) throws(UsageError) -> Format {
+        guard let name = try single(.format) else { return .terminal }
+        guard let format = Format(rawValue: name), command.formats.contains(format) else {
+            throw .wrongValue(option: "--format", value: name, allowed: command.formats.map(\.rawValue))
+        }
+        return format
+    }
+
+    private func selections() throws(UsageError) -> [ContentFilter] {
+        var selections: [ContentFilter] = []
         for text in options[.only] ?? [] {
             guard let selection = ContentFilter(text) else {
                 throw .wrongValue(option: "--only", value: text, allowed: ["LANG", "LANG/PATH"])
             }
-            arguments.selections.append(selection)
+            selections.append(selection)
         }
-        return .make(arguments)
+        return selections
+    }
+
+    /// `ru,et`; repeated options add up.
+    private func required() throws(UsageError) -> [Language] {
+        var languages: [Language] = []
+        for text in options[.require] ?? [] {
+            for tag in text.split(separator: ",", omittingEmptySubsequences: false) {
+                let tag = tag.filter { !$0.isWhitespace }
+                if tag.isEmpty { throw .wrongValue(option: "--require", value: text, allowed: ["LANG,LANG"]) }
+                languages.append(Language(tag))
+            }
+        }
+        return languages
+    }
+
+    /// Empty for all.
+    private func stamped() throws(UsageError) -> [ContentFilter] {
+        let isAll = options[.all] != nil
+        if positional.count > 1, isAll { throw .allAndSome }
+        if positional.count == 1, !isAll { throw .nothingToStamp }
+        var selections: [ContentFilter] = []
+        for text in positional.dropFirst() {
+            guard let selection = ContentFilter(text) else { throw .unexpectedArgument(text) }
+            selections.append(selection)
+        }
+        return selections
     }
 
     private func topic() throws(UsageError) -> HelpTopic {
@@ -75,8 +120,8 @@ struct ArgumentParser {
         case nil: return .overview
         case "codes": return .codes
         case let word?:
-            guard let goal = Make.Goal(rawValue: word) else { throw .unknownTopic(word) }
-            return .command(goal)
+            guard let name = CommandName(rawValue: word) else { throw .unknownTopic(word) }
+            return .command(name)
         }
     }
 

@@ -6,5 +6,6 @@ import KeelSite
 
 /// The codes of all modules.
 enum DiagnosticCodes {
-    static let all: [DiagnosticCode] = MarkdownCodes.all + ContentCodes.all + ExamplesCodes.all + SiteCodes.all
+    static let all: [DiagnosticCode] =
+        MarkdownCodes.all + ContentCodes.all + TranslationCodes.all + ExamplesCodes.all + SiteCodes.all
 }

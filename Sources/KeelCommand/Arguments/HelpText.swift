@@ -7,7 +7,8 @@ enum HelpText {
     static func text(_ topic: HelpTopic) -> String {
         switch topic {
         case .overview: overview
-        case .command(let goal): usage(goal) + "\n\n" + about(goal) + "\n\n" + options + "\n\n" + exitStatus
+        case .command(let name):
+            usage(name) + "\n\n" + about(name) + "\n\n" + options(name.options) + "\n\n" + exitStatus
         case .codes: codes(DiagnosticCodes.all)
         }
     }
@@ -24,39 +25,51 @@ enum HelpText {
 
         usage: keel COMMAND [OPTIONS]
 
-        \(Make.Goal.allCases.map { "  \(padded($0.rawValue, to: 8))\(title($0))" }.joined(separator: "\n"))
+        \(CommandName.allCases.map { "  \(padded($0.rawValue, to: 8))\(title($0))" }.joined(separator: "\n"))
           help    help on a command; `keel help codes` lists every diagnostic
 
-        \(options)
+        \(options(Option.allCases))
 
         \(exitStatus)
         """
 
-    private static let options = """
-        options:
-          --root DIR            the folder that holds Content and Site (default: the current one)
-          --format FORMAT       terminal (default), json (an object a line), github (annotations)
-          --only LANG[/PATH]    check the examples of these articles, report what is in them; repeatable
-          --strict              warnings are errors
-          --help, --version
-        """
+    private static func options(_ options: [Option]) -> String {
+        let lines = Option.allCases.filter(options.contains).compactMap(line)
+        return (["options:"] + lines + ["  --help, --version"]).joined(separator: "\n")
+    }
+
+    private static func line(_ option: Option) -> String? {
+        switch option {
+        case .root: "  --root DIR            the folder that holds Content and Site (default: the current one)"
+        case .format: "  --format FORMAT       terminal (default), json (an object a line), github (annotations)"
+        case .only: "  --only LANG[/PATH]    only these articles, of all examples and findings; repeatable"
+        case .strict: "  --strict              warnings are errors"
+        case .require: "  --require LANG,LANG   exit status 1 unless every article is current in these languages"
+        case .all: "  --all                 every translation"
+        case .help, .version: nil
+        }
+    }
 
     private static let exitStatus = """
         exit status: 0 fine, 1 errors found, 2 wrong usage, 3 could not run
         """
 
-    private static func usage(_ goal: Make.Goal) -> String { "usage: keel \(goal.rawValue) [OPTIONS]" }
+    private static func usage(_ name: CommandName) -> String {
+        "usage: keel \(name.rawValue) \(name == .stamp ? "LANG/PATH... | --all " : "")[OPTIONS]"
+    }
 
-    private static func title(_ goal: Make.Goal) -> String {
-        switch goal {
+    private static func title(_ name: CommandName) -> String {
+        switch name {
         case .build: "check the examples, render the site, check links; publish if there is no error"
         case .check: "make all checks, publish nothing"
         case .render: "write the pages, with the verdicts of the last check"
+        case .status: "tell which translations are current, out of date or missing"
+        case .stamp: "record that translations are current"
         }
     }
 
-    private static func about(_ goal: Make.Goal) -> String {
-        switch goal {
+    private static func about(_ name: CommandName) -> String {
+        switch name {
         case .build:
             """
             Reads Content and Site/site.yml, compiles and runs the Swift blocks in Site/examples, renders
@@ -71,6 +84,16 @@ enum HelpText {
             """
             For drafts: starts no compiler and writes every page that has no fatal error of its own to
             Site/public. Blocks that have changed since the last check are shown as not checked.
+            """
+        case .status:
+            """
+            Compares the source of each article with what its translations were made from (Content/stamps),
+            and prints a table, then the sections that have changed.
+            """
+        case .stamp:
+            """
+            Writes Content/stamps/LANG/PATH.txt: a line for each block of the source as it is now. Run it when
+            the translation says what the source says. A text with errors is not stamped.
             """
         }
     }

@@ -3,6 +3,8 @@ import KeelContent
 /// What a command line asks for.
 enum Invocation: Sendable, Equatable {
     case make(MakeArguments)
+    case status(StatusArguments)
+    case stamp(StampArguments)
     case help(HelpTopic)
     case version
 }
@@ -19,6 +21,24 @@ struct MakeArguments: Sendable, Equatable {
     var selections: [ContentFilter] = []
 }
 
+/// The arguments of `status`.
+struct StatusArguments: Sendable, Equatable {
+    var root = "."
+    var format = Format.terminal
+    /// Empty: everything.
+    var selections: [ContentFilter] = []
+    /// Languages that have to be complete.
+    var required: [Language] = []
+}
+
+/// The arguments of `stamp`.
+struct StampArguments: Sendable, Equatable {
+    var root = "."
+    var isJSON = false
+    /// Empty: every translation.
+    var selections: [ContentFilter] = []
+}
+
 /// Who reads the output.
 enum Format: String, Sendable, CaseIterable {
     case terminal, json, github
@@ -26,7 +46,7 @@ enum Format: String, Sendable, CaseIterable {
 
 enum HelpTopic: Sendable, Equatable {
     case overview
-    case command(Make.Goal)
+    case command(CommandName)
     /// Every diagnostic code with what it means.
     case codes
 }

@@ -1,6 +1,6 @@
 /// The options of all commands.
 enum Option: String, CaseIterable {
-    case format, root, strict, only, help, version
+    case format, root, strict, only, require, all, help, version
 
     var name: String { "--\(rawValue)" }
 
@@ -10,7 +10,8 @@ enum Option: String, CaseIterable {
         case .format: Format.allCases.map(\.rawValue).joined(separator: "|")
         case .root: "DIR"
         case .only: "LANG[/PATH]"
-        case .strict, .help, .version: nil
+        case .require: "LANG,LANG"
+        case .strict, .all, .help, .version: nil
         }
     }
 
@@ -25,7 +26,25 @@ enum Option: String, CaseIterable {
 }
 
 /// The words that may stand first.
-enum CommandName {
-    static let all = Make.Goal.allCases.map(\.rawValue) + ["help"]
-    static let topics = Make.Goal.allCases.map(\.rawValue) + ["codes"]
+enum CommandName: String, CaseIterable {
+    case build, check, render, status, stamp
+
+    static let all = allCases.map(\.rawValue) + ["help"]
+    static let topics = allCases.map(\.rawValue) + ["codes"]
+
+    /// Without those that all commands take.
+    var options: [Option] {
+        switch self {
+        case .build, .check, .render: [.root, .format, .only, .strict]
+        case .status: [.root, .format, .only, .require]
+        case .stamp: [.root, .format, .all]
+        }
+    }
+
+    var formats: [Format] {
+        switch self {
+        case .build, .check, .render, .status: Format.allCases
+        case .stamp: [.terminal, .json]
+        }
+    }
 }

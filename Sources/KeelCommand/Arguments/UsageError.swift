@@ -8,5 +8,10 @@ enum UsageError: Error, Sendable, Equatable {
     case unexpectedValue(option: String)
     case wrongValue(option: String, value: String, allowed: [String])
     case repeatedOption(String)
+    case optionOfOthers(String, command: String, allowed: [String])
+    /// `stamp` without a word of what.
+    case nothingToStamp
+    /// `stamp` with articles and `--all`.
+    case allAndSome
     case unexpectedArgument(String)
 }

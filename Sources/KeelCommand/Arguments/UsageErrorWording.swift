@@ -24,6 +24,13 @@ extension UsageError {
                 + hint(value, among: allowed, otherwise: "values are \(list(allowed))")
         case .repeatedOption(let option):
             "`\(option)` is given twice\nhint: keep one of them"
+        case .optionOfOthers(let option, let command, let allowed):
+            "`keel \(command)` takes no `\(option)`\n"
+                + hint(option, among: allowed, otherwise: "its options are \(list(allowed))")
+        case .nothingToStamp:
+            "no translation given\nhint: `keel stamp nl/vip-cycle`, or `keel stamp --all` for every translation"
+        case .allAndSome:
+            "`--all` is given with articles\nhint: leave out one or the other"
         case .unexpectedArgument(let argument):
             "unexpected argument `\(argument)`\nhint: articles are named by `--only LANG[/PATH]`"
         }

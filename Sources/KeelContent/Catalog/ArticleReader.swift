@@ -11,7 +11,7 @@ struct ArticleReader: Sendable {
     }
 
     let root: String
-    let options: MarkdownOptions
+    let configuration: SiteConfiguration
 
     func read(_ text: ContentFolder.TextFile) -> Result {
         let bytes: [UInt8]
@@ -36,12 +36,15 @@ struct ArticleReader: Sendable {
         let slug = slug(of: id, frontMatter, in: source)
         if slug.path == nil, let diagnostic = slug.diagnostic { diagnostics.append(diagnostic) }
 
+        let options = configuration.markdown(in: language)
         let document = Document(parsing: source, from: frontMatter.bodyOffset, options: options)
         let fences = FenceParser.parse(document.codeBlocks, in: source)
         diagnostics += document.diagnostics + fences.diagnostics
         let firstHeadings = document.headings.filter { $0.level == 1 }
         diagnostics += firstHeadings.dropFirst().map { .secondTitle($0, first: firstHeadings[0], in: source) }
-        let title = frontMatter.title ?? firstHeadings.first { !$0.text.isEmpty }?.text
+        let title =
+            frontMatter.title.map { typographic($0, options: options) }
+            ?? firstHeadings.first { !$0.text.isEmpty }?.text
         if title == nil { diagnostics.append(.noTitle(in: source)) }
 
         guard let title, let path = slug.path else {

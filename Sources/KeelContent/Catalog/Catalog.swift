@@ -52,11 +52,16 @@ package struct Translations: Sendable {
     package let sourceLanguage: Language
     /// In the order of the site's languages.
     package let articles: [Article]
+    /// How the translations stand to the source, which is not among them.
+    package let states: [Language: TranslationState]
 
-    package init(id: ArticleID, sourceLanguage: Language, articles: [Article]) {
+    package init(
+        id: ArticleID, sourceLanguage: Language, articles: [Article], states: [Language: TranslationState] = [:]
+    ) {
         self.id = id
         self.sourceLanguage = sourceLanguage
         self.articles = articles
+        self.states = states
     }
 
     package subscript(language: Language) -> Article? { articles.first { $0.language == language } }

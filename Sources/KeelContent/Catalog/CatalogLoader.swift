@@ -25,15 +25,21 @@ extension Catalog {
             return (nil, [.noContent(error, languages: languages)])
         }
         var diagnostics = folder.diagnostics
-        let reader = ArticleReader(root: root, options: configuration.markdown)
+        let reader = ArticleReader(root: root, configuration: configuration)
         var results = folder.texts.concurrentMap { reader.read($0) }
         let files = settlePaths(&results, files: folder.files)
         let support = SupportModuleReader.read(folder.supportFiles, root: root)
         let joined = TranslationJoiner.join(results, languages: languages)
         diagnostics += results.flatMap(\.diagnostics) + files.diagnostics + support.diagnostics + joined.diagnostics
+        let brokenFiles = results.filter { $0.article == nil }.map(\.file)
+        let stamps = StampReader(root: root).read(folder.stampFiles, articles: joined.articles, broken: brokenFiles)
+        let check = TranslationCheck(
+            stamps: stamps.stamps, broken: Set(brokenFiles.compactMap { ContentFilter($0).map { ArticleID($0.path) } }))
+        let checked = joined.articles.concurrentMap { check.check($0) }
+        diagnostics += stamps.diagnostics + checked.flatMap(\.diagnostics)
         let catalog = Catalog(
-            root: root, configuration: configuration, articles: joined.articles, files: files.kept,
-            supportModules: support.modules, brokenFiles: results.filter { $0.article == nil }.map(\.file))
+            root: root, configuration: configuration, articles: checked.map(\.article), files: files.kept,
+            supportModules: support.modules, brokenFiles: brokenFiles)
         return (catalog, diagnostics.sortedByPlace())
     }
 

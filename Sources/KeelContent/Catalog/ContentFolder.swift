@@ -17,6 +17,8 @@ struct ContentFolder {
     private(set) var files: [ContentFile] = []
     /// By module.
     private(set) var supportFiles: [String: [String]] = [:]
+    /// `stamps/nl/guide/first.txt`
+    private(set) var stampFiles: [String] = []
     private(set) var diagnostics: [Diagnostic] = []
     private let path: String
     private let realPath: String
@@ -45,6 +47,8 @@ struct ContentFolder {
         }
         if top == "support" {
             sortSupport(entry, parts: parts)
+        } else if top == "stamps" {
+            if !entry.isDirectory, isRegular(entry.path) { stampFiles.append(entry.path) }
         } else if let language = tags[top] {
             let name = String(parts[parts.count - 1])
             if let fault = PathRules.fault(inName: name) { diagnostics.append(.fileName(entry.path, fault)) }

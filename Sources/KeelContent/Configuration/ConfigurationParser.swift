@@ -100,12 +100,13 @@ private struct ConfigurationParser {
             reader.note(.languageWithoutTitle(language, in: reader.source))
             return nil
         }
-        var (title, description, quotes, footer): (String?, String?, String?, String?)
+        var (title, description, footer): (String?, String?, String?)
+        var quotes: TextLanguage.Quotes?
         for entry in entries {
             switch LanguageKey(rawValue: entry.key) {
             case .title: title = reader.text(entry)
             case .description: description = reader.text(entry)
-            case .quotes: quotes = reader.choice(entry, ["double", "single"].map { ($0, $0) })
+            case .quotes: quotes = reader.choice(entry, TextLanguage.Quotes.allCases.map { ($0.rawValue, $0) })
             case .footer: footer = reader.text(entry)
             case nil: reader.noteUnknownKey(entry, known: LanguageKey.allCases.map(\.rawValue))
             }
@@ -209,6 +210,7 @@ extension MarkdownOptions {
             ("heading-ids", \.headingIDs), ("fence-indentation", \.repairsFenceIndentation), ("tables", \.tables),
             ("footnotes", \.footnotes), ("strikethrough", \.strikethrough), ("task-lists", \.taskLists),
             ("bare-links", \.bareLinks), ("admonitions", \.admonitions), ("figures", \.figures),
+            ("typography", \.typography), ("emphasis", \.emphasis), ("pitfalls", \.pitfalls),
         ]
     }
 }

@@ -6,8 +6,8 @@ package struct SiteConfiguration: Sendable {
         package let language: Language
         package let title: String
         package let description: String?
-        /// `quotes: double` in Dutch.
-        package let quotes: String?
+        /// `quotes: double` in Dutch; `nil`: what is usual in the language.
+        package let quotes: TextLanguage.Quotes?
         /// Stands at the foot of every page, as text.
         package var footer: String?
     }
@@ -39,4 +39,12 @@ package struct SiteConfiguration: Sendable {
     package var theme = ThemeSettings()
     /// Paths of articles and folders in the order of the navigation; what isn't named comes after them.
     package var navigation: [String] = []
+
+    /// The Markdown options for texts in one language.
+    package func markdown(in language: Language) -> MarkdownOptions {
+        var options = markdown
+        let settings = languages.first { $0.language == language }
+        options.language = TextLanguage(language.tag, quotes: settings?.quotes)
+        return options
+    }
 }

@@ -52,7 +52,7 @@ struct UnitWorker: Sendable {
         case .script, .traps: result = try await runScript()
         case .test: result = try await runTests()
         case .norun, .expectation: result = try await compileOnly(.findings)
-        case .unclosed: result = try await compileOnly(.syntax)
+        case .unclosed: result = withoutFollowUps(try await compileOnly(.syntax))
         }
         workshop.store[key] = result
         return result
@@ -116,6 +116,14 @@ struct UnitWorker: Sendable {
             result.isTransient = tests.contains { $0.outcome == .timedOut }
             return result
         }
+    }
+
+    /// At the end of a block that is not closed, "expected declaration" says less than what else is said there.
+    private func withoutFollowUps(_ result: UnitResult) -> UnitResult {
+        var result = result
+        let telling = result.findings.filter { $0.message != "expected declaration" }
+        if !telling.isEmpty { result.findings = telling }
+        return result
     }
 
     // MARK: Parts

@@ -16,6 +16,8 @@ struct BlockLedger {
     private var order: [BlockPlace] = []
     /// Findings about what is not there.
     private var others: [Diagnostic] = []
+    /// What would make articles say what is.
+    private(set) var edits: [SourceEdit] = []
 
     /// - Parameter blocks: all Swift blocks; each has exactly one verdict from now on.
     init(_ blocks: some Sequence<ExampleBlock>) {
@@ -51,6 +53,10 @@ struct BlockLedger {
         guard !block.fence.isMalformed else { return }
         entries[block.place]?.cause = diagnostic
         entries[block.place]?.verdict = .failed
+    }
+
+    mutating func add(_ edit: SourceEdit) {
+        edits.append(edit)
     }
 
     /// A finding that is no block's.

@@ -135,7 +135,9 @@ enum ExampleText {
     static func otherwise(_ kind: String, _ said: String, expected: String) -> String {
         "the \(kind) here is '\(said)', and not '\(expected)'"
     }
-    static func unexpected(_ kind: String, _ text: String) -> String { "\(kind): \(text)" }
+    static func unexpected(_ kind: String, _ text: String) -> String {
+        "\(kind == "error" ? "an" : "a") \(kind) that no comment names: \(text)"
+    }
     static func unexpectedHint(_ kind: String) -> String {
         "if this is what you want to show, add '// \(kind): …' with a part of the message at the end of the line"
     }

@@ -4,6 +4,16 @@ import KeelSwift
 
 /// What a `fails` or `warns` block says the compiler will say, and whether it did.
 struct Expectation {
+    /// One or more expectations at the end of a line: `// error: text // error: more`.
+    struct Comment {
+        /// From 1.
+        let line: Int
+        /// Bytes of the line before it.
+        let column: Int
+        let offset: Int
+        let text: String
+    }
+
     private struct Line {
         let kind: UnitResult.Finding.Kind
         /// From 1.
@@ -15,29 +25,32 @@ struct Expectation {
     }
 
     private let block: ExampleBlock
+    let comments: [Comment]
     private let expected: [Line]
 
     init(_ block: ExampleBlock) {
         self.block = block
-        var lines: [Line] = []
+        var comments: [Comment] = []
         var line = 1
         var end = 0
         for token in SwiftLexer.tokens(of: block.code) {
             line += block.code[end..<token.range.lowerBound].count { $0 == 0x0A }
             end = token.range.lowerBound
             guard token.kind == .comment else { continue }
-            let comment = String(decoding: block.code[token.range], as: UTF8.self)
-            for kind in [UnitResult.Finding.Kind.error, .warning] {
-                guard let match = comment.wholeMatch(of: Self.pattern(kind)) else { continue }
-                lines.append(Line(kind: kind, line: line, text: String(match.output.1), offset: token.range.lowerBound))
+            let text = block.code.text(token)
+            guard text.prefixMatch(of: /\/\/\s*(error|warning):/) != nil else { continue }
+            let start = block.code[..<end].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+            comments.append(Comment(line: line, column: end - start, offset: end, text: text))
+        }
+        self.comments = comments
+        expected = comments.flatMap { comment in
+            comment.text.split(separator: "//").compactMap { part -> Line? in
+                guard let match = part.wholeMatch(of: /\s*(error|warning):\s*(.*?)\s*/) else { return nil }
+                return Line(
+                    kind: match.output.1 == "error" ? .error : .warning, line: comment.line,
+                    text: String(match.output.2), offset: comment.offset)
             }
         }
-        expected = lines
-    }
-
-    /// `// error: text`
-    private static func pattern(_ kind: UnitResult.Finding.Kind) -> Regex<(Substring, Substring)> {
-        kind == .error ? /\/\/\s*error:\s*(.*?)\s*/ : /\/\/\s*warning:\s*(.*?)\s*/
     }
 
     /// `nil` if the compiler said what the block says. A block without such comments is content with any.

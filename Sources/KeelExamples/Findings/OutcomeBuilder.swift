@@ -9,7 +9,8 @@ struct OutcomeBuilder {
     /// Files asked for; `nil` for all.
     let only: Set<String>?
 
-    func outcome(of checked: [CheckedArticle]) -> ExampleOutcome {
+    /// - Parameter batched: modules that were built before the articles were checked.
+    func outcome(of checked: [CheckedArticle], batched: Int) -> ExampleOutcome {
         let articles = checked.flatMap { zip($0.plan.translations.articles, $0.plan.blocks).map { ($0, $1) } }
         var ledger = BlockLedger(articles.flatMap(\.1))
         for block in articles.flatMap(\.1) {
@@ -23,7 +24,8 @@ struct OutcomeBuilder {
             for (unit, result) in zip(article.plan.units, article.results) {
                 guard let result else { continue }
                 UnitVerdicts(
-                    unit: unit, result: result, warningsAreErrors: workshop.settings.warningsAreErrors
+                    unit: unit, result: result, warningsAreErrors: workshop.settings.warningsAreErrors,
+                    primary: primary(of: unit)
                 ).enter(into: &ledger)
                 let run = result.tests?.reduce(0) { $0 + $1.cases } ?? 0
                 let failed = result.tests?.count { $0.outcome != .passed && $0.outcome != .skipped } ?? 0
@@ -37,7 +39,7 @@ struct OutcomeBuilder {
             DriftFinder(plan: article.plan).enter(into: &ledger)
         }
         var report = Report(swiftVersion: workshop.toolchain.version)
-        report.modulesBuilt = checked.reduce(0) { $0 + $1.modulesBuilt }
+        report.modulesBuilt = checked.reduce(batched) { $0 + $1.modulesBuilt }
         for (article, blocks) in articles where only?.contains(article.file) ?? true {
             let counts = tests[article.file] ?? (0, 0)
             report.articles[article.file] = Report.ArticleReport(
@@ -49,7 +51,14 @@ struct OutcomeBuilder {
             report: report,
             diagnostics: diagnostics.filter { only == nil || only?.contains($0.file) ?? true || isSupport($0) }
                 .sortedByPlace(),
-            blocks: counts(in: report), testsRun: testsRun, testsFailed: testsFailed, modulesBuilt: report.modulesBuilt)
+            blocks: counts(in: report), testsRun: testsRun, testsFailed: testsFailed, modulesBuilt: report.modulesBuilt,
+            promotions: ledger.edits.filter { only?.contains($0.file) ?? true })
+    }
+
+    /// The first language that was asked for.
+    private func primary(of unit: ExampleUnit) -> Int {
+        guard let only else { return 0 }
+        return unit.variants.firstIndex { $0.first.map { only.contains($0.article.file) } ?? false } ?? 0
     }
 
     private func counts(in report: Report) -> [Report.Verdict: Int] {

@@ -7,79 +7,83 @@ struct UnitVerdicts {
     let unit: ExampleUnit
     let result: UnitResult
     let warningsAreErrors: Bool
+    /// Which of the unit's languages findings about shared code are reported in.
+    let primary: Int
 
     func enter(into ledger: inout BlockLedger) {
         if unit.kind == .expectation { return enterExpectations(into: &ledger) }
         for finding in result.findings { enter(finding, into: &ledger) }
         for block in blocks(at: result.dependent) { ledger.set(.notChecked, for: block) }
-        let failed = Set(result.findings.filter { $0.kind == .error }.map { $0.place?.block ?? -1 })
         switch unit.kind {
-        case .module, .norun:
-            // Blocks beside a failed one have been compiled without it; after a failure without a place, none.
-            guard !failed.contains(-1) else { return }
-            for position in unit.blocks.indices where !result.dependent.contains(position) && !failed.contains(position)
-            {
-                for block in blocks(at: [position]) { ledger.set(.compiled, for: block) }
-            }
+        case .module, .norun: enterCompiled(into: &ledger)
         case .script: enterRun(into: &ledger)
         case .traps: enterTrap(into: &ledger)
         case .test: enterTests(into: &ledger)
         case .unclosed where result.isBuilt:
-            let block = unit.blocks[0]
-            let diagnostic = Diagnostic(
-                .exampleError, file: block.article.file, position: block.fencePosition, ExampleText.unclosed)
-            report(diagnostic, at: UnitResult.Place(block: 0, line: 0, column: 1), into: &ledger)
+            let place = UnitResult.Place(block: 0, line: 0, column: 1)
+            report(.exampleError, .error, ExampleText.unclosed, at: place, into: &ledger)
         case .expectation, .unclosed: break
         }
     }
 
+    /// Blocks beside a failed one have been compiled without it; after a failure without a place, none.
+    private func enterCompiled(into ledger: inout BlockLedger) {
+        let failed = Set(result.findings.filter { $0.kind == .error }.map { $0.place?.block ?? -1 })
+        guard !failed.contains(-1) else { return }
+        let sound = unit.blocks.indices.filter { !result.dependent.contains($0) && !failed.contains($0) }
+        for block in blocks(at: sound) { ledger.set(.compiled, for: block) }
+    }
+
+    /// In all languages.
     private func blocks(at positions: some Sequence<Int>) -> [ExampleBlock] {
         positions.flatMap { position in unit.variants.map { $0[position] } }
     }
+
+    private var blocks: [ExampleBlock] { unit.variants[primary] }
 
     // MARK: What the compiler found
 
     private func enter(_ finding: UnitResult.Finding, into ledger: inout BlockLedger) {
         var code = DiagnosticCode.exampleError
         if finding.kind == .warning { code = .exampleWarning }
-        if finding.place == nil, result.run == nil, result.tests == nil { code = .exampleLink }
-        var diagnostic = diagnostic(code, finding)
-        if finding.kind == .warning, !warningsAreErrors { diagnostic.severity = .warning }
-        report(diagnostic, at: finding.place, into: &ledger)
+        if finding.place == nil { code = .exampleLink }
+        let severity: Diagnostic.Severity = finding.kind == .warning && !warningsAreErrors ? .warning : .error
+        report(code, severity, finding.message, at: finding.place, notes: finding.notes, into: &ledger)
     }
 
-    private func diagnostic(_ code: DiagnosticCode, _ finding: UnitResult.Finding, hint: String? = nil) -> Diagnostic {
-        let block = unit.blocks[finding.place?.block ?? 0]
-        return Diagnostic(
-            code, file: block.article.file, position: position(finding.place), finding.message, hint: hint,
-            notes: finding.notes.compactMap { note in
-                note.place.map { place in
-                    .init(note.message, file: unit.blocks[place.block].article.file, position: position(place))
-                } ?? .init(note.message)
-            })
-    }
-
-    private func position(_ place: UnitResult.Place?) -> SourcePosition {
-        guard let place, unit.blocks.indices.contains(place.block) else { return unit.blocks[0].fencePosition }
-        return unit.blocks[place.block].position(line: place.line, column: place.column)
-    }
-
-    /// Reports in the first language and names the others; the block has failed in all.
-    private func report(_ diagnostic: Diagnostic, at place: UnitResult.Place?, into ledger: inout BlockLedger) {
-        let index = place.map(\.block) ?? 0
-        var diagnostic = diagnostic
-        for variant in unit.variants.dropFirst() {
-            let block = variant[index]
-            if diagnostic.severity == .error { ledger.set(.failed, for: block) }
-            // Comments may have other numbers of lines.
-            let isAlike = block.lineCount == unit.blocks[index].lineCount
-            let position = isAlike ? place.map { block.position(line: $0.line, column: 1).line } : nil
+    /// Reports in the primary language and names the others; an error fails the block in all.
+    private func report(
+        _ code: DiagnosticCode, _ severity: Diagnostic.Severity, _ message: String, hint: String? = nil,
+        at place: UnitResult.Place?, notes: [UnitResult.Finding] = [], into ledger: inout BlockLedger
+    ) {
+        let index = place?.block ?? 0
+        guard blocks.indices.contains(index) else { return }
+        var diagnostic = Diagnostic(
+            code, file: blocks[index].article.file, position: position(place, in: primary), message, hint: hint)
+        diagnostic.severity = severity
+        diagnostic.notes = notes.map { note in
+            note.place.map { place in
+                .init(note.message, file: blocks[place.block].article.file, position: position(place, in: primary))
+            } ?? .init(note.message)
+        }
+        for variant in unit.variants.indices where variant != primary {
+            let block = unit.variants[variant][index]
+            if severity == .error { ledger.set(.failed, for: block) }
             diagnostic.notes.append(
                 .init(
                     ExampleText.sameCode(block.article.language), file: block.article.file,
-                    position: SourcePosition(line: position ?? block.fencePosition.line, column: 1)))
+                    position: position(place, in: variant)))
         }
-        ledger.add(diagnostic, to: unit.blocks[index])
+        ledger.add(diagnostic, to: blocks[index])
+    }
+
+    /// What has been compiled is the first language's code.
+    private func position(_ place: UnitResult.Place?, in variant: Int) -> SourcePosition {
+        guard let place, unit.blocks.indices.contains(place.block) else {
+            return unit.variants[variant][0].fencePosition
+        }
+        return unit.variants[variant][place.block]
+            .position(line: place.line, column: place.column, of: unit.blocks[place.block])
     }
 
     // MARK: Scripts
@@ -90,17 +94,13 @@ struct UnitVerdicts {
         if let stop {
             let isLate = if case .timedOut = run.ending { true } else { false }
             let hint = isLate ? ExampleText.timeoutHint : run.ending == .trapped ? ExampleText.trapHint : nil
-            let diagnostic = Diagnostic(
-                isLate ? .exampleTimeout : .exampleEnded, file: unit.blocks[stop.block].article.file,
-                position: position(stop), ExampleText.ended(run), hint: hint)
-            report(diagnostic, at: stop, into: &ledger)
+            report(
+                isLate ? .exampleTimeout : .exampleEnded, .error, ExampleText.ended(run), hint: hint, at: stop, into: &ledger)
         }
-        for position in unit.blocks.indices where position <= stop?.block ?? .max {
+        for position in unit.blocks.indices where position < stop?.block ?? .max {
             for block in blocks(at: [position]) {
-                if stop == nil || position < stop?.block ?? 0 {
-                    ledger.set(.run, for: block)
-                    compareOutput(of: block, printed: run.outputs[position], into: &ledger)
-                }
+                ledger.set(.run, for: block)
+                compareOutput(of: block, printed: run.outputs[position], into: &ledger)
             }
         }
     }
@@ -108,12 +108,11 @@ struct UnitVerdicts {
     private func enterTrap(into ledger: inout BlockLedger) {
         guard let run = result.run else { return }
         guard run.ending == .trapped else {
-            let last = UnitResult.Place(block: 0, line: unit.blocks[0].lineCount + 1, column: 1)
-            var diagnostic = Diagnostic(
-                .exampleNoTrap, file: unit.blocks[0].article.file, position: unit.blocks[0].fencePosition,
-                ExampleText.noTrap, notes: [.init(ExampleText.ended(run))])
-            if case .timedOut = run.ending { diagnostic.code = .exampleTimeout }
-            return report(diagnostic, at: last, into: &ledger)
+            let isLate = if case .timedOut = run.ending { true } else { false }
+            return report(
+                isLate ? .exampleTimeout : .exampleNoTrap, .error, ExampleText.noTrap,
+                at: UnitResult.Place(block: 0, line: 0, column: 1),
+                notes: [.init(kind: .note, message: ExampleText.ended(run))], into: &ledger)
         }
         for block in blocks(at: [0]) {
             ledger.set(.run, for: block)
@@ -122,18 +121,19 @@ struct UnitVerdicts {
     }
 
     private func compareOutput(of block: ExampleBlock, printed: String, into ledger: inout BlockLedger) {
-        guard let expected = block.expectedOutput else { return }
-        guard
+        guard let expected = block.expectedOutput,
             let difference = OutputComparison.compare(
                 expected: expected.block.code, printed: printed, isUnordered: expected.isUnordered)
         else { return }
         let offsets = expected.block.lineOffsets
         let offset = offsets.indices.contains(difference.line) ? offsets[difference.line] : expected.block.endOffset
+        let edit = OutputPromotion.edit(of: expected, in: block.article.source, to: printed)
+        if let edit { ledger.add(edit) }
         ledger.add(
             Diagnostic(
                 .exampleOutput, in: block.article.source, at: offset,
                 ExampleText.outputDiffers(expected: difference.expected, printed: difference.printed),
-                hint: ExampleText.outputHint, notes: difference.lines.map { .init($0) }),
+                hint: edit == nil ? nil : ExampleText.outputHint, notes: difference.lines.map { .init($0) }),
             to: block)
     }
 
@@ -143,34 +143,25 @@ struct UnitVerdicts {
         guard let tests = result.tests else { return }
         for test in tests {
             for issue in test.issues {
-                let code: DiagnosticCode =
-                    test.outcome == .crashed || test.outcome == .timedOut ? .exampleTestCrash : .exampleTest
-                var issue = issue
-                issue.message = ExampleText.test(test.name, issue.message)
-                var diagnostic = diagnostic(code, issue)
-                if issue.kind == .warning { diagnostic.severity = .warning }
-                report(diagnostic, at: issue.place, into: &ledger)
+                let isOver = test.outcome == .crashed || test.outcome == .timedOut
+                report(
+                    isOver ? .exampleTestCrash : .exampleTest, issue.kind == .warning ? .warning : .error,
+                    ExampleText.test(test.name, issue.message), at: issue.place, notes: issue.notes, into: &ledger)
                 // The issue may stand in a helper of another block; the test's own block has failed as well.
-                if diagnostic.severity == .error {
-                    for block in blocks(at: [test.place.block]) { ledger.set(.failed, for: block) }
-                }
+                guard issue.kind == .error else { continue }
+                for block in blocks(at: [test.place.block]) { ledger.set(.failed, for: block) }
             }
         }
         for position in unit.blocks.indices {
             let own = tests.filter { $0.place.block == position }
-            let isRun = own.contains { $0.outcome != .skipped } || own.isEmpty && isHelper(position, of: tests)
-            guard isRun else {
-                let block = unit.blocks[position]
-                let place = own.first?.place
+            if own.contains(where: { $0.outcome != .skipped }) || own.isEmpty && isHelper(position, of: tests) {
+                for block in blocks(at: [position]) { ledger.set(.tested, for: block) }
+            } else {
                 report(
-                    Diagnostic(
-                        .exampleNoTest, file: block.article.file,
-                        position: place.map(self.position) ?? block.fencePosition,
-                        own.isEmpty ? ExampleText.noTest : ExampleText.allSkipped, hint: ExampleText.noTestHint),
-                    at: UnitResult.Place(block: position, line: 0, column: 1), into: &ledger)
-                continue
+                    .exampleNoTest, .error, own.isEmpty ? ExampleText.noTest : ExampleText.allSkipped,
+                    hint: ExampleText.noTestHint,
+                    at: own.first?.place ?? UnitResult.Place(block: position, line: 0, column: 1), into: &ledger)
             }
-            for block in blocks(at: [position]) { ledger.set(.tested, for: block) }
         }
     }
 
@@ -185,15 +176,16 @@ struct UnitVerdicts {
 
     private func enterExpectations(into ledger: inout BlockLedger) {
         for block in blocks(at: [0]) {
-            let expectation = Expectation(block)
+            let findings = result.findings.filter { $0.kind != .note }
             ledger.set(
-                result.findings.compactMap { finding in
-                    guard finding.kind != .note, let place = finding.place else { return nil }
+                findings.compactMap { finding in
+                    guard let place = finding.place else { return nil }
                     return .init(
                         line: place.line, severity: finding.kind == .error ? .error : .warning, text: finding.message)
                 }, for: block)
-            if let diagnostic = expectation.diagnostic(for: result) {
+            if let diagnostic = Expectation(block).diagnostic(for: result) {
                 ledger.add(diagnostic, to: block)
+                for edit in ExpectationPromotion.edits(of: block, findings: findings) { ledger.add(edit) }
             } else {
                 ledger.set(.failingAsExpected, for: block)
             }

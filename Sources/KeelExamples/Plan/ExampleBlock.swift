@@ -8,6 +8,8 @@ struct ExampleBlock: Sendable {
     let article: Article
     let fence: Fence
     let swift: SwiftFence
+    /// Blocks of one scope see each other; `nil` is the article's own.
+    let scope: String?
     /// What is compiled: the block's code, with letters that deceive put right, so that they are one finding and not
     /// the cause of others.
     let code: [UInt8]
@@ -21,10 +23,12 @@ struct ExampleBlock: Sendable {
     /// Names of modules that the code imports or asks for with `canImport`.
     let mentionedModules: Set<String>
 
-    init(article: Article, fence: Fence, swift: SwiftFence) {
+    /// - Parameter scope: of a block whose fence names none.
+    init(article: Article, fence: Fence, swift: SwiftFence, scope: String?) {
         self.article = article
         self.fence = fence
         self.swift = swift
+        self.scope = swift.scope ?? scope
         let written = Array(fence.block.code.utf8)
         letters = swift.role.mayBeWrong ? [] : DeceptiveLetters.find(in: written)
         code = written.replacing(letters)

@@ -7,8 +7,10 @@ enum ExamplePlanner {
     /// - Parameter isUsable: whether a block can be compiled at all; one that imports what isn't there can't, and
     ///   must not keep the others from it.
     static func plan(_ catalog: Catalog, blocks: [[[ExampleBlock]]], isUsable: (BlockPlace) -> Bool) -> ExamplePlan {
+        let scope = catalog.configuration.examples.scope
         let units = zip(catalog.articles, blocks).map { translations, languages in
-            ScopeReader.units(of: translations, blocks: languages.map { $0.filter { isUsable($0.place) } })
+            ScopeReader.units(
+                of: translations, blocks: languages.map { $0.filter { isUsable($0.place) } }, scope: scope)
         }
         let imported = blocks.joined().joined().flatMap { $0.scan.imports.map(\.module) }
         let names = ModuleNames.resolve(
@@ -28,10 +30,13 @@ enum ExamplePlanner {
 
     /// All Swift blocks, by article and language.
     static func blocks(of catalog: Catalog) -> [[[ExampleBlock]]] {
-        catalog.articles.concurrentMap { translations in
+        let isBlockScoped = catalog.configuration.examples.scope == .block
+        return catalog.articles.concurrentMap { translations in
             translations.articles.map { article in
-                article.fences.compactMap { fence in
-                    fence.swift.map { ExampleBlock(article: article, fence: fence, swift: $0) }
+                let fences = article.fences.compactMap { fence in fence.swift.map { (fence, $0) } }
+                return fences.enumerated().map { ordinal, fence in
+                    let scope = isBlockScoped ? "block\(ordinal + 1)" : nil
+                    return ExampleBlock(article: article, fence: fence.0, swift: fence.1, scope: scope)
                 }
             }
         }

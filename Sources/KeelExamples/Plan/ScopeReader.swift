@@ -17,18 +17,20 @@ struct UnnamedUnit: Sendable {
 /// shared code are reported there.
 struct ScopeReader {
     /// - Parameter blocks: the blocks to be compiled of each of `translations.articles`.
-    static func units(of translations: Translations, blocks: [[ExampleBlock]]) -> [UnnamedUnit] {
+    static func units(
+        of translations: Translations, blocks: [[ExampleBlock]], scope mode: SiteConfiguration.ExampleScope
+    ) -> [UnnamedUnit] {
         let source = translations.articles.firstIndex { $0.language == translations.sourceLanguage } ?? 0
         let order = [source] + translations.articles.indices.filter { $0 != source }
         var scopes: [String?] = []
-        for block in order.lazy.flatMap({ blocks[$0] }) where !scopes.contains(block.swift.scope) {
-            scopes.append(block.swift.scope)
+        for block in order.lazy.flatMap({ blocks[$0] }) where !scopes.contains(block.scope) {
+            scopes.append(block.scope)
         }
         var reader = ScopeReader(translations: translations)
         reader.addUnclosed(order.map { blocks[$0].filter(\.isUnclosed) })
         let blocks = blocks.map { $0.filter { !$0.isUnclosed } }
         for scope in scopes {
-            reader.add(scope, order.map { ScopeParts(blocks[$0].filter { $0.swift.scope == scope }) })
+            reader.add(scope, order.map { ScopeParts(blocks[$0].filter { $0.scope == scope }, mode) })
         }
         return reader.units
     }
@@ -78,7 +80,7 @@ struct ScopeReader {
         for ordinal in 0..<(languages.map(\.count).max() ?? 0) {
             let blocks = languages.map { Array($0.dropFirst(ordinal).prefix(1)) }
             for members in Self.alike(Array(blocks.indices), in: blocks) {
-                let scope = blocks[members[0]][0].swift.scope
+                let scope = blocks[members[0]][0].scope
                 append(.unclosed, scope, members.map { blocks[$0] }, parent: nil, ordinal: ordinal + 1)
             }
         }
@@ -124,11 +126,13 @@ private struct ScopeParts: Sendable {
     /// Blocks that are a unit each.
     var singles: [ExampleBlock] = []
 
-    init(_ blocks: [ExampleBlock]) {
+    init(_ blocks: [ExampleBlock], _ mode: SiteConfiguration.ExampleScope) {
         // One statement outside of all declarations makes all the unnamed blocks a script, like a playground.
         let isScript = blocks.contains { $0.swift.role == .plain && $0.scan.isScript }
         for block in blocks {
             switch block.swift.role {
+            // An existing book has not been written to be run: there a script says so, or shows its output.
+            case .plain where isScript && mode == .block && block.expectedOutput == nil: singles.append(block)
             case .plain: if isScript { script.append(block) } else { module.append(block) }
             case .file: module.append(block)
             case .run: script.append(block)
@@ -141,9 +145,9 @@ private struct ScopeParts: Sendable {
 
     static func kind(of block: ExampleBlock) -> ExampleUnit.Kind {
         switch block.swift.role {
-        case .norun: .norun
+        case .fails, .warns: .expectation
         case .traps: .traps
-        default: .expectation
+        default: .norun
         }
     }
 }

@@ -6,10 +6,13 @@ package struct HTMLRenderer: Sendable {
     package var rawHTML: RawHTML
     /// Whether links and images keep URLs that `isUnsafeURL` names; otherwise the attribute is left empty.
     package var allowsUnsafeURLs: Bool
+    /// Whether raw HTML is made well-formed XML too, and characters that XML does not allow are left out.
+    package var isXHTML: Bool
 
-    package init(rawHTML: RawHTML = .omit, allowsUnsafeURLs: Bool = false) {
+    package init(rawHTML: RawHTML = .omit, allowsUnsafeURLs: Bool = false, isXHTML: Bool = false) {
         self.rawHTML = rawHTML
         self.allowsUnsafeURLs = allowsUnsafeURLs
+        self.isXHTML = isXHTML
     }
 
     package func render(_ document: Document, from root: Document.NodeID = 0) -> [UInt8] {
@@ -49,6 +52,8 @@ package struct HTMLRenderer: Sendable {
             }
         }
         html = output.bytes
+        // XML 1.0, section 2.2.
+        if isXHTML { html.removeAll { $0 < 0x20 && $0 != 9 && $0 != 10 && $0 != 13 } }
     }
 }
 
@@ -210,7 +215,9 @@ struct HTMLOutput {
         case .omit: bytes.append("<!-- raw HTML omitted -->")
         case .escape: escape(node.text, buffer)
         case .allow:
+            let start = bytes.count
             if !hooks.rawHTML(id, in: document, into: &bytes) { bytes.append(contentsOf: slice(buffer, node.text)) }
+            if options.isXHTML { bytes.replaceSubrange(start..., with: RawXHTML.convert(bytes[start...])) }
         }
     }
 

@@ -6,7 +6,7 @@ package struct Heading: Sendable {
     /// Unique in the document; empty when `MarkdownOptions.headingIDs` is off.
     package let id: String
     /// Plain text, without markup and without `{#id}`.
-    package let text: String
+    package internal(set) var text: String
     /// Byte offset of its first character (`#`, or the text of an underlined one).
     package let offset: Int
     /// Whether the author wrote the id.

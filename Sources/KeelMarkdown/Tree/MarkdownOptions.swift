@@ -18,6 +18,15 @@ package struct MarkdownOptions: Sendable, Hashable {
     /// An image with a title, alone in its paragraph, has the title as caption.
     package var figures = true
 
+    /// Quotation marks, dashes, apostrophes and no-break spaces as `language` wants them.
+    package var typography = true
+    /// `**값(struct)**은` is bold, where CommonMark leaves the asterisks beside a bracket and a letter.
+    package var emphasis = true
+    /// What the writer can't see, such as a date read as a list, is reported.
+    package var pitfalls = true
+    /// `nil`: not known; nothing is done for any language.
+    package var language: TextLanguage?
+
     package init() {}
 
     package static let commonMark: MarkdownOptions = {
@@ -31,6 +40,9 @@ package struct MarkdownOptions: Sendable, Hashable {
         options.bareLinks = false
         options.admonitions = false
         options.figures = false
+        options.typography = false
+        options.emphasis = false
+        options.pitfalls = false
         return options
     }()
 }

@@ -5,6 +5,8 @@ package struct RawHTMLNode: Sendable {
     package let isBlock: Bool
     /// Whether it is nothing but comments, which may be left out without a word.
     package let isComment: Bool
+    /// Whether it looks like the `<Int>` of `Set<Int>`, and has a finding of its own.
+    package let looksGeneric: Bool
     package let offset: Int
 }
 
@@ -19,7 +21,9 @@ extension Document {
             found.append(
                 RawHTMLNode(
                     node: event.node, text: string(node.text), isBlock: node.kind == .htmlBlock,
-                    isComment: isOnlyComments(literal), offset: Int(node.source.lowerBound)))
+                    isComment: isOnlyComments(literal),
+                    looksGeneric: isGenericArgument(node.text, in: self, at: Int(node.source.lowerBound)),
+                    offset: Int(node.source.lowerBound)))
         }
         return found
     }

@@ -57,8 +57,10 @@ struct SiteMap: Sendable {
         }
         var generated: Set<String> = ["index.html"]
         for language in catalog.configuration.languages {
-            let tag = language.language.tag
-            for page in ["\(tag)/index.html", PrintPage.path(language.language), NotFoundPage.path(language.language)] {
+            let language = language.language
+            var ownPages = ["\(language)/index.html", PrintPage.path(language), NotFoundPage.path(language)]
+            if catalog.configuration.languages.count > 1 { ownPages.append(TranslationsPage.path(language)) }
+            for page in ownPages {
                 if pages[page] == nil, others[page] == nil { generated.insert(page) }
             }
         }

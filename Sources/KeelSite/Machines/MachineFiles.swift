@@ -21,13 +21,13 @@ struct MachineFiles: Sendable {
     }
 
     private func entries() -> [Sitemap.Entry] {
-        let homes = site.languages.map { (language: $0, path: "\($0)/index.html") }
+        let homes = site.homes
         var entries = [Sitemap.Entry(path: "index.html", translations: homes, fallback: "index.html", date: nil)]
         entries += homes.filter { site.map.isGenerated($0.path) }
             .map { Sitemap.Entry(path: $0.path, translations: homes, fallback: "index.html", date: nil) }
         for translations in site.catalog.articles {
             let articles = translations.articles.filter { !$0.frontMatter.isDraft }
-            let pages = articles.map { (language: $0.language, path: $0.pagePath) }
+            let pages = site.translations(of: translations)
             let fallback = site.defaultPath(of: translations.id)
             entries += articles.map {
                 Sitemap.Entry(path: $0.pagePath, translations: pages, fallback: fallback, date: $0.frontMatter.date)

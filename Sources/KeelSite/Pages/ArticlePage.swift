@@ -15,13 +15,21 @@ struct ArticlePage: Sendable {
         return SitePage(
             path: article.pagePath, language: article.language, title: article.title,
             description: article.frontMatter.description,
-            translations: translations.articles.filter { !$0.frontMatter.isDraft }.map { ($0.language, $0.pagePath) },
+            translations: site.translations(of: translations),
             article: article.id, outline: Outline(article.headings), image: text.image,
             content: """
-                <article>
-                \(facts.breadcrumb())\(text.html(in: .ownPage, strings: strings, facts: facts.html()))\
-                \(facts.edit())</article>
+                \(facts.breadcrumb())<article>
+                \(text.html(in: .ownPage, strings: strings, facts: notice(text) + facts.html()))\
+                \(facts.edit())\(untranslated(article))</article>
                 \(adjacent.html())
                 """)
+    }
+
+    private func notice(_ text: ArticleText) -> HTML { text.outdated?.notice() ?? HTML() }
+
+    /// At the end of a home page.
+    private func untranslated(_ article: Article) -> HTML? {
+        guard article.id.path == "index" else { return nil }
+        return UntranslatedArticles(site: site, language: article.language).html(on: article.pagePath)
     }
 }

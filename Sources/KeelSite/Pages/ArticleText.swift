@@ -17,6 +17,8 @@ struct ArticleText: Sendable {
     private let rawHTML: [Document.NodeID: RawHTMLLinks]
     private let fences: [Document.NodeID: Int]
     private let imageSizes: [Document.NodeID: ImageSize]
+    /// `nil` for a text that is as its source.
+    let outdated: OutdatedSections?
     let diagnostics: [Diagnostic]
 
     init(site: Site, article: Article) {
@@ -32,7 +34,10 @@ struct ArticleText: Sendable {
         switch site.catalog.configuration.rawHTML {
         case .escape: break
         case .omit:
+            let reportsGenerics = site.catalog.configuration.markdown.pitfalls
             for html in article.document.rawHTML where !html.isComment && !html.text.hasPrefix("</") {
+                // `Set<Int>` in the text has a warning of its own.
+                if reportsGenerics, html.looksGeneric { continue }
                 diagnostics.append(.omittedHTML(html, in: article))
             }
         case .allow:
@@ -42,6 +47,7 @@ struct ArticleText: Sendable {
         }
         imageSizes = ImageInspector(site: site, article: article).sizes(targets, into: &diagnostics)
         self.targets = targets
+        outdated = OutdatedSections(article, in: site)
         self.rawHTML = rawHTML
         self.diagnostics = diagnostics
         fences = Dictionary(
@@ -178,6 +184,9 @@ struct ArticleText: Sendable {
 
         mutating func headingEnd(_ node: Document.NodeID, in document: Document, into html: inout [UInt8]) {
             if anchor(node, in: document) != nil { html.append("</a>") }
+            if case .ownPage = place, node != title, let marker = text.outdated?.marker(at: node) {
+                html += marker.bytes
+            }
             if node == title, document.nodes[0].firstChild == node { titleEnd = html.count + "</h1>\n".utf8.count }
         }
 

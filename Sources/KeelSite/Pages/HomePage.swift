@@ -12,12 +12,12 @@ struct HomePage: Sendable {
         let content: HTML = """
             <article>
             <h1>\(settings.title)</h1>
-            \(lead)\(list(on: path))</article>
+            \(lead)\(list(on: path))\(UntranslatedArticles(site: site, language: language).html(on: path))</article>
 
             """
         return SitePage(
             path: path, language: language, title: settings.title, description: settings.description,
-            translations: site.languages.map { ($0, "\($0)/index.html") }, article: ArticleID("index"),
+            translations: site.homes, article: ArticleID("index"),
             content: content)
     }
 

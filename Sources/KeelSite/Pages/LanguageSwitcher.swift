@@ -18,8 +18,19 @@ struct LanguageSwitcher: Sendable {
                     """
             }
             let current: HTML = language == page.language ? " aria-current=\"true\"" : ""
-            return "<li><a href=\"\(page.link(path))\" lang=\"\(tag)\" hreflang=\"\(tag)\"\(current)>\(name)</a></li>\n"
+            return """
+                <li><a href="\(page.link(path))" lang="\(tag)" hreflang="\(tag)"\(current)\(sections(language))>\(name)</a></li>
+
+                """
         }
         return "<nav class=\"languages\" aria-label=\"\(strings[.languages])\">\n<ul>\n\(items.joined())</ul>\n</nav>\n"
+    }
+
+    /// The ones that both texts have.
+    private func sections(_ language: Language) -> HTML? {
+        guard language != page.language, let translations = page.article.flatMap(site.map.translations),
+            let here = translations[page.language], let there = translations[language]
+        else { return nil }
+        return SharedSections.attribute(here, there)
     }
 }

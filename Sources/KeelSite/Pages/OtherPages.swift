@@ -13,6 +13,10 @@ struct OtherPages: Sendable {
             if site.map.isGenerated(home.path) { pages.append((home.path, shell.html(home))) }
             let missing = NotFoundPage(site: site, language: language).page()
             if site.map.isGenerated(missing.path) { pages.append((missing.path, shell.html(missing))) }
+            if site.map.isGenerated(TranslationsPage.path(language)) {
+                let page = TranslationsPage(site: site, language: language).page()
+                pages.append((page.path, shell.html(page)))
+            }
             if site.map.isGenerated(PrintPage.path(language)) {
                 let texts = site.navigation(language).articles.compactMap { byFile[$0.file] }
                     .map { (article: $0.article, html: $0.printed) }

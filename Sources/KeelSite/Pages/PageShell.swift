@@ -19,9 +19,11 @@ struct PageShell: Sendable {
             <body>
             <a class="skip" href="#text">\(strings[.skip])</a>
             <header class="top">
+            <div class="bar">
             <a class="site" href="\(page.link(home))">\(logo)\(settings.title)</a>
-            \(LanguageSwitcher(site: site, page: page).html())\(themeChoice(strings))\
-            \(site.slots["header"]?.html(on: page))</header>
+            \(themeChoice(strings))\(LanguageSwitcher(site: site, page: page).html())\
+            \(site.slots["header"]?.html(on: page))</div>
+            </header>
             <div class="frame">
             \(menu.html())<main id="text" tabindex="-1">
             \(page.content)</main>
@@ -55,6 +57,14 @@ struct PageShell: Sendable {
         let print =
             site.map.isGenerated(whole)
             ? "<p><a href=\"\(page.link(whole))\">\(strings[.printAll])</a></p>\n" as HTML : nil
-        return "<footer class=\"bottom\">\n\(text)\(print)\(site.slots["footer"]?.html(on: page))</footer>\n"
+        let table = TranslationsPage.path(page.language)
+        let translations =
+            site.map.isGenerated(table)
+            ? "<p><a href=\"\(page.link(table))\">\(strings[.translations])</a></p>\n" as HTML : nil
+        return """
+            <footer class="bottom">
+            \(text)\(print)\(translations)\(site.slots["footer"]?.html(on: page))</footer>
+
+            """
     }
 }

@@ -14,7 +14,7 @@ struct RootPage: Sendable {
         let settings = site.languages.map(site.settings)
         var page = SitePage(
             path: path, language: site.languages[0], title: settings[0].title, description: settings[0].description,
-            translations: site.languages.map { ($0, "\($0)/index.html") })
+            translations: site.homes)
         if purpose == .notFound {
             page.isIndexed = false
             page.base = site.absoluteRoot

@@ -41,6 +41,11 @@ struct InterfaceStrings: Sendable {
         return value.formatted(.number.locale(Locale(identifier: language.tag)))
     }
 
+    /// Of a hundred.
+    func percentage(_ value: Int) -> String {
+        value.formatted(.percent.locale(Locale(identifier: language.tag)))
+    }
+
     /// `2026-11-30` as `30 november 2026`; as it is if it's no date.
     func date(_ iso: String) -> String {
         let parts = iso.split(separator: "-").compactMap { Int($0) }

@@ -25,6 +25,17 @@ enum InterfaceText: String, Sendable, CaseIterable {
     case verdictUnchecked = "verdict-unchecked"
     /// With `{version}`.
     case checkedBy = "checked-by"
+    /// Of a translation whose source has changed: the way there, and what stands at a section.
+    case original
+    case sectionOutdated = "section-outdated"
+    case untranslated
+    case untranslatedWhy = "untranslated-why"
+    case translations
+    case translationsWhy = "translations-why"
+    case article
+    case statusSource = "status-source"
+    case statusCurrent = "status-current"
+    case statusUnstamped = "status-unstamped"
     case uncheckedWhy = "unchecked-why"
     case outcomeCompiled = "outcome-compiled"
     case outcomeRun = "outcome-run"
@@ -47,4 +58,6 @@ enum CountedText: String, Sendable, CaseIterable {
     case blocksNotChecked = "blocks-not_checked"
     case testsPassed = "tests-passed"
     case testsFailed = "tests-failed"
+    case outdatedSections = "outdated-sections"
+    case oldSections = "old-sections"
 }

@@ -26,6 +26,7 @@
     document.querySelectorAll(".code").forEach(addCopy);
     freeFocus();
     addEventListener("resize", freeFocus);
+    root.dataset.ready = "";
     document.addEventListener("click", linkToLine);
   });
 
@@ -45,7 +46,8 @@
     });
   }
 
-  // The section that is being read: the last one that begins above a third of the window.
+  // The section that is being read: the last one that begins above a third of the window. At the top of a page, whose
+  // header doesn't stay in view, it is the one that was read before.
   var section = "";
 
   function followScroll() {
@@ -66,7 +68,7 @@
         if (index === current) link.setAttribute("aria-current", "location");
         else link.removeAttribute("aria-current");
       });
-      section = current < 0 ? "" : headings[current].id;
+      if (current >= 0) section = headings[current].id;
     }
     addEventListener("scroll", function () {
       if (waiting) return;
@@ -76,10 +78,11 @@
     update();
   }
 
-  // Translations share the ids that authors wrote, which are ASCII: the reader stays at the same section.
+  // Links to another language name the sections that it has too: the reader stays at the same one.
   function keepSection() {
-    document.querySelectorAll(".languages a").forEach(function (link) {
-      function aim() { link.hash = /^[\x21-\x7e]+$/.test(section) ? section : ""; }
+    document.querySelectorAll("a[data-sections]").forEach(function (link) {
+      var sections = link.dataset.sections.split(" ");
+      function aim() { link.hash = sections.includes(section) ? section : ""; }
       ["pointerdown", "keydown", "focus"].forEach(function (event) { link.addEventListener(event, aim); });
     });
   }
@@ -98,9 +101,11 @@
     });
     function say(word) {
       button.textContent = status.textContent = word;
+      button.dataset.said = "";
       setTimeout(function () {
         button.textContent = words.copy;
         status.textContent = "";
+        delete button.dataset.said;
       }, 2000);
     }
     (figure.querySelector("figcaption") || figure).append(button, status);

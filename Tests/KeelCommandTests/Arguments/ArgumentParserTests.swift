@@ -35,6 +35,19 @@ struct ArgumentParserTests {
             ("check --help", .help(.command(.check))),
             ("help codes", .help(.codes)),
             ("--version", .version),
+            ("status", .status(StatusArguments())),
+            (
+                "status --require ru,et --format json --only nl",
+                .status(
+                    StatusArguments(
+                        format: .json, selections: [ContentFilter("nl")!], required: [Language("ru"), Language("et")]))
+            ),
+            ("stamp --all --root x", .stamp(StampArguments(root: "x"))),
+            (
+                "stamp nl/a Content/ko/b.md",
+                .stamp(StampArguments(selections: [ContentFilter("nl/a")!, ContentFilter("ko/b")!]))
+            ),
+            ("help stamp", .help(.command(.stamp))),
         ])
     func accepted(line: String, expected: Invocation) throws {
         #expect(try ArgumentParser.parse(words(line)) == expected)
@@ -62,6 +75,18 @@ struct ArgumentParserTests {
             ("build nl", .unexpectedArgument("nl")),
             ("build -- --strict", .unexpectedArgument("--strict")),
             ("help build check", .unexpectedArgument("check")),
+            ("stamp", .nothingToStamp),
+            ("stamp nl/a --all", .allAndSome),
+            ("status nl", .unexpectedArgument("nl")),
+            ("status --require ru,,et", .wrongValue(option: "--require", value: "ru,,et", allowed: ["LANG,LANG"])),
+            (
+                "stamp --all --format github",
+                .wrongValue(option: "--format", value: "github", allowed: ["terminal", "json"])
+            ),
+            (
+                "build --all",
+                .optionOfOthers("--all", command: "build", allowed: ["--root", "--format", "--only", "--strict"])
+            ),
         ] as [(String, UsageError)])
     func refused(line: String, expected: UsageError) {
         #expect(throws: expected) { try ArgumentParser.parse(words(line)) }
@@ -88,13 +113,15 @@ struct ArgumentParserTests {
         #expect(HelpText.text(.codes).split(separator: "\n").count == names.count)
     }
 
-    @Test(arguments: Make.Goal.allCases)
-    func `Help names the command, its options and the exit codes`(goal: Make.Goal) {
-        let text = HelpText.text(.command(goal))
-        #expect(text.hasPrefix("usage: keel \(goal.rawValue) "))
-        for option in Option.allCases { #expect(text.contains(option.name)) }
+    @Test(arguments: CommandName.allCases)
+    func `Help names the command, its options and the exit codes`(command: CommandName) {
+        let text = HelpText.text(.command(command))
+        #expect(text.hasPrefix("usage: keel \(command.rawValue) "))
+        for option in Option.allCases where option != .help && option != .version {
+            #expect(text.contains(option.name) == command.options.contains(option))
+        }
         #expect(text.contains("exit status: 0 fine, 1 errors found, 2 wrong usage, 3 could not run"))
-        #expect(HelpText.text(.overview).contains("\n  \(goal.rawValue) "))
+        #expect(HelpText.text(.overview).contains("\n  \(command.rawValue) "))
     }
 
     private func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }

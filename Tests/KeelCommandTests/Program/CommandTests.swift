@@ -9,7 +9,7 @@ struct CommandTests {
     init() throws {
         site = try FixtureSite([
             "Content/nl/een.md": "# Een\n\n[twee](twee.md)\n", "Content/nl/twee.md": "# Twee\n",
-            "Content/ko/een.md": "# 하나\n",
+            "Content/ko/een.md": "# 하나\n\n[둘](../nl/twee.md)\n",
         ])
     }
 

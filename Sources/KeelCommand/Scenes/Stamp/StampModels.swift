@@ -1,0 +1,86 @@
+import KeelContent
+
+/// The scene behind `keel stamp`: what its parts say to each other.
+enum Stamping {
+    enum Run {
+        struct Request: Sendable {
+            var root: String
+            /// Empty: every translation.
+            var selections: [ContentFilter] = []
+        }
+
+        struct Response: Sendable {
+            var ending: Ending
+            var outcomes: [Outcome] = []
+        }
+
+        struct ViewModel: Sendable, Equatable {
+            var outcomes: [OutcomeText]
+            var failure: String?
+            var exitCode: Int32
+        }
+    }
+
+    enum Ending: Sendable {
+        case finished
+        /// The site could not be read: why.
+        case unreadable(reason: String)
+        case nothingSelected(ContentFilter, candidates: [String])
+    }
+
+    /// What became of one translation.
+    struct Outcome: Sendable {
+        enum Result: Sendable {
+            case written(blocks: Int)
+            case unchanged(blocks: Int)
+            case refused(Refusal)
+        }
+
+        /// `nl/vip-cycle`
+        var name: String
+        var file: String
+        var result: Result
+    }
+
+    enum Refusal: Sendable {
+        /// It is what the others are translated from.
+        case isSource
+        /// The file has errors.
+        case isBroken(file: String)
+        case unwritable(reason: String)
+    }
+
+    struct OutcomeText: Sendable, Equatable {
+        var name: String
+        var file: String
+        /// `written`, `unchanged`, `refused`
+        var result: String
+        var blocks: Int?
+        var text: String
+        var hint: String?
+    }
+}
+
+/// The view sends requests to it.
+@MainActor
+protocol StampInteracting: AnyObject {
+    func stamp(request: Stamping.Run.Request) async
+}
+
+/// The interactor sends responses to it.
+@MainActor
+protocol StampPresenting: AnyObject {
+    func presentEnd(response: Stamping.Run.Response)
+}
+
+/// The presenter sends view models to it.
+@MainActor
+protocol StampDisplaying: AnyObject {
+    func displayEnd(viewModel: Stamping.Run.ViewModel)
+}
+
+/// Does the interactor's work, off the main actor.
+protocol StampWorking: CatalogReading {
+    /// - Returns: whether the file was not like that already.
+    @concurrent func write(_ text: String, to path: String) async throws -> Bool
+}

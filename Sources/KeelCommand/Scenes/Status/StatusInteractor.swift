@@ -1,0 +1,49 @@
+import KeelBase
+import KeelContent
+
+/// Knows which translations are asked for.
+@MainActor
+final class StatusInteractor: StatusInteracting {
+    private let presenter: any StatusPresenting
+    private let worker: any CatalogReading
+
+    init(presenter: any StatusPresenting, worker: any CatalogReading) {
+        self.presenter = presenter
+        self.worker = worker
+    }
+
+    func showStatus(request: Status.Show.Request) async {
+        presenter.presentStatus(response: await response(to: request))
+    }
+
+    private func response(to request: Status.Show.Request) async -> Status.Show.Response {
+        let catalog: Catalog
+        do {
+            catalog = try await worker.catalog(root: request.root).catalog
+        } catch {
+            return Status.Show.Response(ending: .unreadable(reason: "\(error)"))
+        }
+        let languages = catalog.configuration.languages.map(\.language)
+        var response = Status.Show.Response(ending: .finished, languages: languages, required: request.required)
+        if let unknown = request.required.first(where: { !languages.contains($0) }) {
+            response.ending = .unknownLanguage(unknown)
+            return response
+        }
+        let selections = request.selections
+        for row in TranslationTable(catalog).rows {
+            let id = row.translations.id
+            let cells = row.cells.filter { cell in
+                selections.isEmpty || selections.contains { $0.includes(id, in: cell.language) }
+            }
+            if !cells.isEmpty {
+                response.rows.append(TranslationTable.Row(translations: row.translations, cells: cells))
+            }
+        }
+        let isEmpty: (ContentFilter) -> Bool = { selection in
+            !languages.contains(selection.language)
+                || !catalog.articles.contains { selection.includes($0.id, in: selection.language) }
+        }
+        if let nothing = selections.first(where: isEmpty) { response.ending = .nothingSelected(nothing) }
+        return response
+    }
+}

@@ -1,0 +1,101 @@
+import KeelBase
+import KeelMarkdown
+
+/// A piece of an article that a stamp has a line for: what is translated of its front matter, then each block of the
+/// text's top level.
+struct SourceBlock: Sendable, Equatable {
+    /// Twelve hexadecimal digits. Line ends, and spaces at the ends of lines, don't matter.
+    let digest: String
+    /// What a person knows the block by: `## The cycle {#cycle}`, or the first words.
+    let label: String
+    let isHeading: Bool
+    /// The id of the heading that it stands under, its own for a heading; empty above the first one.
+    let section: String
+}
+
+extension Article {
+    /// In document order. A link's definition belongs to the block that it stands after.
+    var blocks: [SourceBlock] {
+        let headings = Dictionary(
+            self.headings.map { ($0.node, $0) }, uniquingKeysWith: { first, _ in first })
+        let starts = document.children(of: 0).map { node in
+            let line = source.lineIndex(at: Int(document.nodes[node].source.lowerBound))
+            return (node: node, offset: max(source.lineStarts[line], frontMatter.bodyOffset))
+        }.sorted { ($0.offset, $0.node) < ($1.offset, $1.node) }
+        var blocks: [SourceBlock] = []
+        if let matter = translatedFrontMatter {
+            blocks.append(
+                SourceBlock(digest: matter.digest, label: matter.label, isHeading: false, section: ""))
+        }
+        var section = ""
+        for (index, start) in starts.enumerated() {
+            let heading = headings[start.node]
+            if let heading { section = heading.id }
+            let begin = index == 0 ? frontMatter.bodyOffset : start.offset
+            let end = index + 1 < starts.count ? starts[index + 1].offset : source.bytes.count
+            guard begin < end else { continue }
+            blocks.append(
+                SourceBlock(
+                    digest: StampText.digest(of: source.bytes[begin..<end]),
+                    label: heading.map(StampText.label) ?? StampText.firstWords(of: source.bytes[start.offset..<end]),
+                    isHeading: heading != nil, section: section))
+        }
+        return blocks
+    }
+
+    private var translatedFrontMatter: (digest: String, label: String)? {
+        guard frontMatter.title != nil || frontMatter.description != nil else { return nil }
+        let texts = [frontMatter.title ?? "", frontMatter.description ?? ""]
+        let digest = StampText.digest(of: Array(texts.joined(separator: "\n").utf8)[...])
+        return (digest, StampText.firstWords(of: Array("--- \(title)".utf8)[...]))
+    }
+}
+
+/// What a stamp says of a block.
+enum StampText {
+    static let digestLength = 12
+    private static let wordsLength = 60
+
+    static func digest(of bytes: ArraySlice<UInt8>) -> String {
+        var normal: [UInt8] = []
+        normal.reserveCapacity(bytes.count)
+        var index = bytes.startIndex
+        while index < bytes.endIndex {
+            let byte = bytes[index]
+            index += 1
+            guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else {
+                normal.append(byte)
+                continue
+            }
+            if byte == UInt8(ascii: "\r"), index < bytes.endIndex, bytes[index] == UInt8(ascii: "\n") { index += 1 }
+            trimSpaces(&normal)
+            normal.append(UInt8(ascii: "\n"))
+        }
+        trimSpaces(&normal)
+        while normal.last == UInt8(ascii: "\n") { normal.removeLast() }
+        return String(Digest(normal).description.prefix(digestLength))
+    }
+
+    private static func trimSpaces(_ bytes: inout [UInt8]) {
+        while let last = bytes.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") { bytes.removeLast() }
+    }
+
+    static func label(of heading: Heading) -> String {
+        "\(String(repeating: "#", count: heading.level)) \(oneLine(heading.text)) {#\(heading.id)}"
+    }
+
+    static func firstWords(of bytes: ArraySlice<UInt8>) -> String {
+        // Four bytes a character at most; the rest of a long block is not looked at.
+        let start = String(decoding: bytes.prefix(4 * (wordsLength + 1)), as: UTF8.self)
+        let line = start.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+        let text = oneLine(line)
+        guard text.count > wordsLength else { return text }
+        let cut = text.prefix(wordsLength)
+        return (cut.lastIndex(of: " ").map { cut[..<$0] } ?? cut) + "…"
+    }
+
+    private static func oneLine(_ text: String) -> String {
+        text.split { $0.isWhitespace || $0.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control } }
+            .joined(separator: " ")
+    }
+}

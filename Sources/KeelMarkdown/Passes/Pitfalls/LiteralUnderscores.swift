@@ -1,0 +1,56 @@
+internal import KeelBase
+
+/// `_слово_ом`: underscores inside a word are text (CommonMark 0.30, section 6.2, rules 2 and 4), so that names like
+/// `snake_case` stay whole. Reported is what can't be such a name: it has letters other than Latin ones, or a capital
+/// letter and a short ending.
+extension PitfallFinder {
+    mutating func checkUnderscores(_ node: Document.Node, startsLine: Bool) {
+        let underscore = UInt8(ascii: "_")
+        let text = Array(document.bytes(node.text))
+        let escaped = Set(document.escapedOffsets(of: node))
+        var index = 0
+        while let start = text[index...].firstIndex(of: underscore) {
+            let contentStart = text[start...].firstIndex { $0 != underscore } ?? text.count
+            guard let end = text[contentStart...].firstIndex(of: underscore) else { return }
+            let suffixStart = text[end...].firstIndex { $0 != underscore } ?? text.count
+            let content = contentStart..<end
+            let isPair = contentStart - start == suffixStart - end && contentStart - start <= 2
+            if isPair, !escaped.contains(start), !escaped.contains(end),
+                start > 0 ? !isInWord(text[start - 1]) : startsLine,
+                text[content.lowerBound] > UInt8(ascii: " "), text[content.upperBound - 1] > UInt8(ascii: " "),
+                isWordWithEnding(text, content, suffixStart)
+            {
+                let suffix = text[suffixStart...].prefix(while: isLetterByte)
+                diagnostics.append(
+                    MarkdownDiagnostics.literalUnderscore(
+                        String(decoding: text[start..<suffix.endIndex], as: UTF8.self),
+                        meant: "*\(String(decoding: text[content], as: UTF8.self))*"
+                            + String(decoding: suffix, as: UTF8.self),
+                        in: document.source, at: document.sourceOffset(of: start, in: node)))
+                index = suffix.endIndex
+            } else {
+                index = end
+            }
+            if index >= text.count { return }
+        }
+    }
+
+    private func isWordWithEnding(_ text: [UInt8], _ content: Range<Int>, _ suffixStart: Int) -> Bool {
+        let suffix = text[suffixStart...].prefix(while: isLetterByte)
+        guard !suffix.isEmpty, !suffix.allSatisfy({ CharacterClasses.isDigit(UInt32($0)) }) else { return false }
+        let next = suffix.endIndex < text.count ? text[suffix.endIndex] : UInt8(ascii: " ")
+        guard next != UInt8(ascii: "_"), next != UInt8(ascii: "(") else { return false }
+        if text[content].contains(where: { $0 >= 0x80 }) || suffix.contains(where: { $0 >= 0x80 }) { return true }
+        let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(text[content.lowerBound])
+        return isCapital && suffix.count <= 4
+            && suffix.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+    }
+}
+
+/// A letter, a digit, or a byte of another scalar than ASCII.
+private func isLetterByte(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || CharacterClasses.isDigit(UInt32(byte)) || CharacterClasses.isASCIILetter(UInt32(byte))
+}
+
+/// Whether a byte before a word makes it a part of another: not the last byte of a no-break space, of `«`, `“` or `„`.
+private func isInWord(_ byte: UInt8) -> Bool { isLetterByte(byte) && ![0xA0, 0xAB, 0x9C, 0x9E].contains(byte) }
