@@ -42,10 +42,11 @@ extension Document {
         if options.admonitions { markAdmonitions() }
         if options.taskLists { markTasks() }
         if options.figures { makeFigures() }
+        // What a link was meant to be shows in the whole text, not in pieces of it.
+        if options.pitfalls { findPitfalls(options.language) }
         if options.bareLinks { linkBareAddresses() }
         if options.strikethrough { strikeThrough() }
         collectHeadings(withIDs: options.headingIDs)
-        if options.pitfalls { findPitfalls(options.language) }
         if options.typography, let rules = TypographyRules(options.language) { setTypography(rules) }
     }
 
