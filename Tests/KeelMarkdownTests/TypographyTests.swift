@@ -25,12 +25,14 @@ import Testing
             #"<code>x = &quot;a&quot; -- 'b'...</code>"#, #"<a href="x--y...z'q.md" title="a -- &quot;b&quot;">x</a>"#,
             #"<a href="http://x.y/a--b...'c'">http://x.y/a--b...'c'</a>"#,
             #"<img src="a.png" alt="x -- &quot;y&quot;" />"#,
-            #"<kbd title="a -- 'b'">"q" -- x...</kbd>"#, "https://x.y/a--b...c", "../a/.../b",
+            #"<kbd title="a -- 'b'">"q" -- x...</kbd>"#, "../a/.../b",
+            #"<a href="https://x.y/a--b...c">https://x.y/a--b...c</a>"#,
         ] {
             let markdown = [
                 #"<code>x = &quot;a&quot; -- 'b'...</code>"#: #"`x = "a" -- 'b'...`"#,
                 #"<a href="x--y...z'q.md" title="a -- &quot;b&quot;">x</a>"#: #"[x](x--y...z'q.md 'a -- "b"')"#,
                 #"<a href="http://x.y/a--b...'c'">http://x.y/a--b...'c'</a>"#: "<http://x.y/a--b...'c'>",
+                #"<a href="https://x.y/a--b...c">https://x.y/a--b...c</a>"#: "https://x.y/a--b...c",
                 #"<img src="a.png" alt="x -- &quot;y&quot;" />"#: #"![x -- "y"](a.png)"#,
             ]
             let expected = text.replacing("'", with: text.hasPrefix("<a href") ? "&#x27;" : "'")

@@ -19,10 +19,10 @@ import Testing
     static let two = [
         "Content/nl/index.md": "# Thuis\n", "Content/ru/index.md": "# Дом\n",
         "Content/nl/a.md":
-            "---\ndescription: Over A < B\ndate: 2026-11-30\naliases: [oud/a]\n---\n\n# A\n\n## Deel {#deel}\n\n![x](x.png)\n",
+            "---\ndescription: Over A < B\ndate: 2026-11-30\naliases: [oud/a]\n---\n\n# A\n\n## Deel {#deel}\n\n![x](x.svg)\n",
         "Content/ru/a.md":
             "---\ndate: 2026-11-29\n---\n\n# А\n\n[к части](#часть) [туда](../nl/a.md#deel) [домой](index.md)\n\n## Часть\n\n```swift A.swift\nlet a = 1\n```\n",
-        "Content/nl/x.png": "x",
+        "Content/nl/x.svg": "<svg/>",
     ]
 
     @Test func `an alias is a page that leads to the article`() throws {
@@ -126,7 +126,7 @@ import Testing
 
                 """)
         let page = try #require(site["nl/a.html"])
-        #expect(page.contains("<meta property=\"og:image\" content=\"https://example.org/docs/nl/x.png\">"))
+        #expect(page.contains("<meta property=\"og:image\" content=\"https://example.org/docs/nl/x.svg\">"))
         #expect(page.contains("<meta property=\"og:description\" content=\"Over A &lt; B\">"))
         #expect(
             page.contains(
@@ -150,7 +150,7 @@ import Testing
                 - [A](nl/a.md): Over A < B
 
                 """)
-        #expect(site["nl/a.md"] == "# A\n\n## Deel {#deel}\n\n![x](x.png)\n")
+        #expect(site["nl/a.md"] == "# A\n\n## Deel {#deel}\n\n![x](x.svg)\n")
     }
 
     @Test func `the owner's HTML, colours, logo, footer and links stand in every page`() throws {

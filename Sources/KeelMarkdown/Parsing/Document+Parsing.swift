@@ -38,14 +38,15 @@ extension Document {
             return footnotes.all
         }
         if options.footnotes { linkFootnotes(definitions) }
+        if options.emphasis { pairEmphasisAsMeant() }
         if options.admonitions { markAdmonitions() }
         if options.taskLists { markTasks() }
         if options.figures { makeFigures() }
-        if options.emphasis { pairEmphasisAsMeant() }
+        // What a link was meant to be shows in the whole text, not in pieces of it.
+        if options.pitfalls { findPitfalls(options.language) }
         if options.bareLinks { linkBareAddresses() }
         if options.strikethrough { strikeThrough() }
         collectHeadings(withIDs: options.headingIDs)
-        if options.pitfalls { findPitfalls(options.language) }
         if options.typography, let rules = TypographyRules(options.language) { setTypography(rules) }
     }
 

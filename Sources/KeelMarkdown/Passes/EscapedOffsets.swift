@@ -24,7 +24,7 @@ extension Document {
 }
 
 /// Reads a text and its source side by side.
-private struct EscapeReader {
+struct EscapeReader {
     private let raw: ArraySlice<UInt8>
     private let text: ArraySlice<UInt8>
     private(set) var sourceOffset: Int

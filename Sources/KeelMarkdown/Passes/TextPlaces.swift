@@ -10,24 +10,16 @@ struct TextPlaces {
     init(_ document: Document, _ id: Document.NodeID) {
         let node = document.nodes[id]
         start = node.source.lowerBound
-        let text = document.bytes(node.text)
-        let source = document.source.bytes[Int(node.source.lowerBound)..<Int(node.source.upperBound)]
-        if text.count == source.count, text.elementsEqual(source) { return }
+        // Each escape makes the source longer.
+        if node.source.count == node.text.count { return }
         var offsets: [Int32] = []
-        offsets.reserveCapacity(text.count)
-        var here = text.startIndex
-        var there = source.startIndex
-        while here < text.endIndex {
-            guard there < source.endIndex else {
-                offsets.append(node.source.upperBound)
-                here += 1
-                continue
-            }
-            let step = Self.step(text[here...], source[there...])
-            if step.isEscaped { escaped.insert(here - text.startIndex) }
-            for _ in 0..<min(step.text, text.endIndex - here) { offsets.append(Int32(there)) }
-            here += step.text
-            there += step.source
+        offsets.reserveCapacity(node.text.count)
+        var reader = EscapeReader(document, node)
+        var place = reader.sourceOffset
+        while let piece = reader.next() {
+            offsets += repeatElement(Int32(place), count: piece.text.count)
+            if piece.isEscaped { escaped.formUnion(piece.text) }
+            place = reader.sourceOffset
         }
         self.offsets = offsets
     }
@@ -38,22 +30,4 @@ struct TextPlaces {
     }
 
     func isEscaped(_ byte: Int) -> Bool { escaped.contains(byte) }
-
-    private static func step(
-        _ text: ArraySlice<UInt8>, _ source: ArraySlice<UInt8>
-    ) -> (text: Int, source: Int, isEscaped: Bool) {
-        let first = source[source.startIndex]
-        if first == UInt8(ascii: "\\"), source.count > 1, isASCIIPunctuation(source[source.startIndex + 1]),
-            source[source.startIndex + 1] == text.first
-        {
-            return (1, 2, true)
-        }
-        if first == 0 { return (3, 1, false) }
-        if first == UInt8(ascii: "&"), let end = source.prefix(40).firstIndex(of: UInt8(ascii: ";")),
-            let decoded = decodeEntity(Array(source[...end]))
-        {
-            return (decoded.count, end + 1 - source.startIndex, true)
-        }
-        return (1, 1, false)
-    }
 }

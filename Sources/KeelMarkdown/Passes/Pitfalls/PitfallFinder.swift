@@ -36,7 +36,7 @@ struct PitfallFinder {
 
     private mutating func checkText(_ node: Document.Node, startsLine: Bool) {
         let text = document.bytes(node.text)
-        guard let first = text.first else { return }
+        guard let first = text.first, !document.nodes[Int(node.parent)].flags.contains(.autolink) else { return }
         if first == UInt8(ascii: "#") || first == UInt8(ascii: "-") || first == UInt8(ascii: "+")
             || first == UInt8(ascii: "*")
         {
