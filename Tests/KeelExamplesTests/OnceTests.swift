@@ -159,7 +159,10 @@ struct OnceTests {
         let start = ContinuousClock.now
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
-        #expect(ContinuousClock.now - start < .seconds(2))
-        #expect(try FileSystem.list("\(site.root)/Site/.keel/examples-build/scratch").isEmpty)
+        // The script would sleep for ten minutes.
+        #expect(ContinuousClock.now - start < .seconds(30))
+        // On a busy machine the script may not have been reached, and then the folder was never made.
+        let left = try? FileSystem.list("\(site.root)/Site/.keel/examples-build/scratch")
+        #expect(left ?? [] == [])
     }
 }

@@ -154,7 +154,7 @@ import Testing
         let links = try site.render().externalLinks
         #expect(
             links.map { "\($0.address) \($0.file):\($0.position.line):\($0.position.column)" } == [
-                "https://a.example.org/ Content/nl/a.md:3:30", "https://b.example.org/ Content/nl/a.md:3:1",
+                "https://a.example.org/ Content/nl/a.md:3:29", "https://b.example.org/ Content/nl/a.md:3:1",
                 "https://b.example.org/ Content/nl/b.md:3:1", "https://c.example.org/ Content/nl/b.md:3:29",
             ])
     }

@@ -77,7 +77,7 @@ struct ImageSize: Sendable, Equatable {
     /// SVG 2, section 8.2: `width` and `height` in pixels, else the size of `viewBox`.
     private static func svg(_ bytes: [UInt8]) -> ImageSize?? {
         let text = String(decoding: bytes.prefix(1 << 16), as: UTF8.self)
-        guard let tag = text.firstMatch(of: /<svg(?:\s[^>]*)?>/)?.output else { return nil }
+        guard let tag = text.firstMatch(of: /<svg(?:\s[^>]*)?\/?>/)?.output else { return nil }
         func number(_ name: String) -> Int? {
             guard let start = tag.firstRange(of: " \(name)=") else { return nil }
             let value = tag[start.upperBound...].dropFirst().prefix { $0 != "\"" && $0 != "'" }
