@@ -1,4 +1,4 @@
-# `make site` builds the site into Site/public, `make test` runs all tests. Both install what is missing first.
+# `make site` builds the site into Site/public, `make test` tests the program and the articles. Both install what is missing first.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
