@@ -57,6 +57,9 @@ struct TestJournal {
 
     var tests: [UnitResult.Test] { order.compactMap { records[$0]?.test } }
 
+    /// Tests that were under way when the process ended.
+    var unfinishedCount: Int { order.count { records[$0].map { $0.isStarted && !$0.isSettled } ?? false } }
+
     /// Another run starts.
     mutating func begin() {
         isFinished = false
@@ -123,7 +126,7 @@ struct TestJournal {
     }
 
     /// Gives what ended the process to the test that was under way. `false` if there is none.
-    mutating func blame(_ outcome: UnitResult.Test.Outcome, _ message: String, places: [Backtrace.Place]) -> Bool {
+    mutating func blame(_ outcome: UnitResult.Test.Outcome, _ message: String, places: [ProgramTrace.Place]) -> Bool {
         guard let id = order.first(where: { records[$0].map { $0.isStarted && !$0.isSettled } ?? false }),
             var record = records[id]
         else { return false }

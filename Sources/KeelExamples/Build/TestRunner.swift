@@ -22,26 +22,29 @@ struct TestRunner {
             ]
             if !isParallel { arguments.append("--no-parallel") }
             for id in journal.settled { arguments += ["--skip", Self.pattern(id)] }
-            let tests = Program(
-                program, arguments, environment: ScriptRunner.environment, directory: folder)
+            let tests = Program.untrusted(program, arguments, directory: folder, toolchain: workshop.toolchain)
             let result = try await workshop.slots.run { try await tests.run(timeout: limit, mergingErrors: true) }
             try Task.checkCancellation()
             journal.begin()
             if let bytes = try? FileSystem.read(events) { journal.read(bytes) }
             if case .exited = result.ending, journal.isFinished { break }
             // One at a time, only the test that ends the process is left without a result.
-            if isParallel {
+            if isParallel, journal.unfinishedCount != 1 {
                 isParallel = false
                 journal.forgetUnfinished()
                 continue
             }
             let text = String(decoding: result.output, as: UTF8.self)
-            let isLate = result.ending == .timedOut
-            let progress = journal.blame(
-                isLate ? .timedOut : .crashed,
-                isLate ? ExampleText.testTimedOut(limit) : ExampleText.testCrashed(Backtrace.reason(in: text)),
-                places: Backtrace.places(in: text))
-            if !progress { break }
+            let (outcome, message): (UnitResult.Test.Outcome, String) =
+                switch result.ending {
+                case .timedOut: (.timedOut, ExampleText.testTimedOut(limit))
+                case .flooded: (.crashed, ExampleText.testFlooded(Program.outputLimit))
+                case .exited(let code): (.crashed, ExampleText.testCrashed("exit status \(code)"))
+                default: (.crashed, ExampleText.testCrashed(ProgramTrace.reason(in: text)))
+                }
+            let places = try await ProgramTrace(toolchain: workshop.toolchain)
+                .places(in: text, of: program, root: workshop.root)
+            if !journal.blame(outcome, message, places: places) { break }
         }
         return journal.tests
     }

@@ -29,6 +29,7 @@ struct UnitResult: Sendable, Codable {
             case exited(Int32)
             case trapped
             case timedOut(seconds: Double)
+            case flooded(bytes: Int)
         }
 
         /// What each block printed.

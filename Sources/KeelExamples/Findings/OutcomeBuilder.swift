@@ -53,7 +53,9 @@ struct OutcomeBuilder {
                 digest: workshop.digest(of: blocks), blocks: ledger.reports(of: article.file), testsRun: counts.run,
                 testsFailed: counts.failed)
         }
-        let diagnostics = ledger.diagnostics + supportFindings(checked)
+        let names = ModuleNameCheck.diagnostics(
+            for: workshop.plan.articles, reserved: workshop.plan.importedModules.sorted())
+        let diagnostics = ledger.diagnostics + supportFindings(checked) + names
         return ExampleOutcome(
             report: report,
             diagnostics: diagnostics.filter { only == nil || only?.contains($0.file) ?? true || isSupport($0) }

@@ -165,6 +165,11 @@ struct UnitVerdicts {
                     at: own.first?.place ?? UnitResult.Place(block: position, line: 0, column: 1), into: &ledger)
             }
         }
+        for (place, name) in unit.uncalledFunctions where tests.contains(where: { $0.place.block == place.block }) {
+            report(
+                .exampleNoTest, .error, ExampleText.uncalled(name), hint: ExampleText.uncalledHint, at: place,
+                into: &ledger)
+        }
     }
 
     /// Whether tests of other blocks use what this one declares: a spy, a fixture.

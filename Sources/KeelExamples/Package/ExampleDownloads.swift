@@ -19,6 +19,7 @@ package enum ExampleDownloads {
                     articles: [
                         ArticlePlan(translations: article.translations, blocks: article.blocks, units: units)
                     ],
+                    importedModules: plan.importedModules,
                     supportModules: plan.supportModules(for: mentions.union(mentions.map { "_Testing_\($0)" })))
                 let contents = PackageContents(
                     plan: own, settings: settings, root: catalog.root, language: text.language)

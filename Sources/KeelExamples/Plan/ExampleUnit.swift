@@ -43,6 +43,8 @@ struct ArticlePlan: Sendable {
 /// All that the examples of a site ask for.
 struct ExamplePlan: Sendable {
     let articles: [ArticlePlan]
+    /// Names of modules that are not the articles' own.
+    let importedModules: Set<String>
     /// Modules that a block may import because the site has them, each after those it imports itself.
     let supportModules: [PlannedSupportModule]
 }
