@@ -72,6 +72,7 @@ package struct ZipError: Error, Sendable, CustomStringConvertible {
     package let description: String
 
     fileprivate init(_ error: UnsafeMutablePointer<zip_error_t>?) {
-        description = "zip: " + (error.flatMap { zip_error_strerror($0) }.map { String(cString: $0) } ?? "unknown error")
+        description =
+            "zip: " + (error.flatMap { zip_error_strerror($0) }.map { String(cString: $0) } ?? "unknown error")
     }
 }

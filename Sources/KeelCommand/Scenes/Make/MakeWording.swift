@@ -13,6 +13,7 @@ struct MakeWording {
     /// Nothing when it could not run: numbers of half a run would mislead.
     var lines: [String] {
         switch response.ending {
+        case .finished where response.goal == .promote: [promotions, blocks, tests, verdict]
         case .finished: [pages, blocks, tests, verdict]
         case .unreadable: [verdict]
         case .failed, .cancelled: []
@@ -35,6 +36,11 @@ struct MakeWording {
     }
 
     private var counts: Make.Counts { response.counts }
+
+    private var promotions: String {
+        counts.promoted == 0
+            ? "nothing to write: the articles say what happens" : "\(number(counts.promoted, "place")) written"
+    }
 
     private var pages: String {
         let made = number(counts.pages, "page")

@@ -29,6 +29,17 @@ final class JSONLinesView: MakeView {
         ])
     }
 
+    func displayPromotion(viewModel: Make.Promotion.ViewModel) {
+        write([("type", "promotion"), ("file", .string(viewModel.file)), ("places", .integer(viewModel.places))])
+    }
+
+    func displayLink(viewModel: Make.Link.ViewModel) {
+        write([
+            ("type", "external_link"), ("url", .string(viewModel.address)), ("file", .string(viewModel.file)),
+            ("line", .integer(viewModel.position.line)), ("column", .integer(viewModel.position.column)),
+        ])
+    }
+
     func displayEnd(viewModel: Make.Run.ViewModel) {
         if let failure = viewModel.failure { output.writeError("keel: error: \(failure.safeForTerminal)\n") }
         let summary = viewModel.summary
