@@ -28,9 +28,7 @@ struct MakeWording {
             "another keel\(process.map { " (process \($0))" } ?? "") is working in this site\n"
                 + "hint: wait until it has ended"
         case .failed(.nothingSelected(let selection, let candidates)):
-            "`--only \(selection.name)` names no article"
-                + (suggestion(for: selection.name, among: candidates).map { "\nhint: did you mean `\($0)`?" }
-                    ?? "")
+            selection.namesNothing(among: candidates)
         case .failed(.stage(_, let reason)): reason
         }
     }

@@ -37,7 +37,7 @@ final class JUnitView: MakeView {
             }
             try FileSystem.replace(path, with: Array(report.xml.utf8))
         } catch {
-            output.writeError("keel: error: \(error)\n".safeForTerminal)
+            output.writeFailure("\(error)")
             exitCode = 3
         }
     }
