@@ -35,7 +35,7 @@ class Fault:
 TYPE_FAULTS = (
     Fault(("", 'let label: Int = "seven"'), 2, "cannot convert value of type 'String' to specified type 'Int'"),
     Fault(("", "func twice() -> Int {", "    missingValue * 2", "}"), 3, "cannot find 'missingValue' in scope"),
-    Fault(("", "func size(of text: String) -> Int {", "    text.length", "}"), 3, "has no member 'length'"),
+    Fault(("", "func size(of text: String) -> Int {", "    text.lenght", "}"), 3, "has no member 'lenght'"),
     Fault(("", "func add(_ a: Int, _ b: Int) -> Int { a + b }", "", "func three() -> Int { add(3) }"), 4,
           "missing argument for parameter #2 in call"),
     Fault(("", "func broken(_ texts: [String]) -> [Int] {", "    texts.map { $0 }", "}"), 3, "cannot convert"),
@@ -48,7 +48,7 @@ LATE_FAULTS = (
           5, "constant 'word' used before being initialized", True),
     Fault(("", "final class Box { var value = 0 }", "", "func race() async {", "    let box = Box()",
            "    let task = Task.detached { box.value += 1 }", "    box.value += 1", "    await task.value", "}"),
-          6, "", True),
+          6, "risks causing data races", True),
 )
 
 
