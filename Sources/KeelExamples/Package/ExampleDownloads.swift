@@ -47,7 +47,7 @@ extension ArticlePlan {
         return indices.map { index in
             let unit = units[index]
             return ExampleUnit(
-                kind: unit.kind, name: unit.name, variants: unit.variants,
+                kind: unit.kind, name: unit.commonName, commonName: unit.commonName, variants: unit.variants,
                 parent: unit.parent.flatMap { indices.firstIndex(of: $0) })
         }
     }
