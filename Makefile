@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help site test test-swift test-browser test-articles keel packages packages-browser packages-articles format clean
+.PHONY: help site test bench test-swift test-browser test-articles keel packages packages-browser packages-articles format clean
 
 # Annotations at the lines of a pull request where those are shown.
 FORMAT ?= $(if $(filter true,$(GITHUB_ACTIONS)),github,terminal)
@@ -38,6 +38,10 @@ test-browser: test-swift site packages-browser ## run the tests in a browser
 test-articles: packages-articles
 	@echo "make: testing the articles"
 	$(VENV)/bin/python -m pytest Tests/Articles
+
+bench: keel ## measure Keel against the compiler and SwiftPM alone; takes a while
+	@echo "make: measuring"
+	@python3 Tests/Benchmarks/bench.py
 
 packages:
 	@.ci/packages build

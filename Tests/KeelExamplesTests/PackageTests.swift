@@ -98,7 +98,9 @@ struct PackageTests {
         let catalog = try #require(Catalog.load(root: site.root).catalog)
         let packages = ExampleDownloads.packages(of: catalog)
         #expect(packages.count == 9)
-        let files = try #require(packages["Content/nl/scherm.md"])
+        let package = try #require(packages["Content/nl/scherm.md"])
+        #expect(package.name == "Screens")
+        let files = package.files
         #expect(
             files.keys.sorted() == [
                 ".gitignore", "Package.swift", "README.md", "Sources/Screens/ScreenView.swift",
