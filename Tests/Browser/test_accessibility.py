@@ -54,12 +54,9 @@ def test_axe_finds_nothing_on_keels_own_pages(browser, published, tag):
     pages = sorted(page for page in (published / tag).glob("*.html") if page.name != "print.html")
     assert len(pages) >= 6
     for page in pages:
-        browser.look()
         browser.open(page.as_uri())
         unfold(browser)
         assert violations(browser, without=[["pre code"]]) == [], page
-        browser.look(prefers_color_scheme="dark")
-        assert violations(browser, COLOURS, without=[["pre code"]]) == [], page
 
 
 def test_a_broken_page_would_be_found(browser, gallery):
@@ -100,7 +97,7 @@ def test_every_colour_of_text_can_be_read_on_every_ground(browser, gallery, them
 
 def test_forced_colours_keep_what_colour_says(browser, gallery):
     browser.look(width=1440, forced_colors="active")
-    browser.open(url(gallery, "nl/alles.html#list"))
+    browser.open(url(gallery, "nl/alles.html") + "#list")
     browser.wait("return document.querySelector('.contents [aria-current]')")
     style = "return getComputedStyle(document.querySelector(arguments[0])).borderInlineStartStyle"
     assert browser.run(style, ".line.marked") == "solid"

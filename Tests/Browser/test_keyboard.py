@@ -5,19 +5,20 @@ from conftest import LANGUAGES, url
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-# What has the focus, and whether that is seen: an outline, a size, in the window, and nothing over it. What is higher
-# than the window is only partly in it.
+# What has the focus, and whether that is seen: an outline, a size, in the window, and nothing over it. Of what is high,
+# such as code and tables, a part is enough.
 FOCUSED = """
 const element = document.activeElement, style = getComputedStyle(element), box = element.getClientRects()[0];
 if (!box) return [element.tagName];
 const x = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2;
 const over = y => { const top = document.elementFromPoint(x, y); return top && (element.contains(top) || top.contains(element)); };
-const isHigh = box.height > innerHeight / 2;
+const isHigh = box.height > 100;
 return [element.tagName, element.className, element.getAttribute('href') || '',
     style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2, box.width > 0 && box.height > 0,
-    isHigh || (box.top >= -1 && box.bottom <= innerHeight + 1),
+    isHigh ? box.top < innerHeight - 50 && box.bottom > 50 : box.top >= -1 && box.bottom <= innerHeight + 1,
     isHigh || Boolean(over(box.top + 1) && over(box.bottom - 1))]"""
-REACHABLE = """return Array.from(document.querySelectorAll('a[href], button, input, select, summary, [tabindex="0"]'))
+REACHABLE = """return Array.from(
+    document.querySelectorAll(':is(a[href], button, input, select, summary, [tabindex="0"]):not(:disabled)'))
     .filter(e => e.checkVisibility({contentVisibilityAuto: true}) && e.getClientRects().length).length"""
 
 
