@@ -141,6 +141,21 @@ struct UnitVerdicts {
 
     // MARK: Tests
 
+    /// The test functions of a test unit.
+    var tests: [ExampleTest] {
+        (result.tests ?? []).map { test in
+            let outcome: ExampleTest.Outcome =
+                switch test.outcome {
+                case .passed: .passed
+                case .skipped: .skipped
+                case .failed, .crashed, .timedOut: .failed
+                }
+            return ExampleTest(
+                name: test.name, file: blocks[test.place.block].article.file,
+                position: position(test.place, in: primary), outcome: outcome, messages: test.issues.map(\.message))
+        }
+    }
+
     private func enterTests(into ledger: inout BlockLedger) {
         guard let tests = result.tests else { return }
         for test in tests {

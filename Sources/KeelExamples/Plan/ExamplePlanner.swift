@@ -21,8 +21,9 @@ enum ExamplePlanner {
                 translations: catalog.articles[index], blocks: blocks[index],
                 units: units[index].map { unit in
                     ExampleUnit(
-                        kind: unit.kind, name: names[unit.claim] ?? unit.claim.stem, variants: unit.variants,
-                        parent: unit.parent)
+                        kind: unit.kind, name: names[unit.claim] ?? unit.claim.stem,
+                        commonName: names[unit.claim.ofSource] ?? names[unit.claim] ?? unit.claim.stem,
+                        variants: unit.variants, parent: unit.parent)
                 })
         }
         return ExamplePlan(

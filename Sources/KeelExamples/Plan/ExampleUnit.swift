@@ -20,6 +20,8 @@ struct ExampleUnit: Sendable {
     let kind: Kind
     /// The Swift module's name.
     let name: String
+    /// Its name where no other language's code stands beside it.
+    let commonName: String
     /// The languages that share the code: the same blocks in each, differing in comments at most. The first is
     /// compiled, and findings of the compiler are reported there.
     let variants: [[ExampleBlock]]

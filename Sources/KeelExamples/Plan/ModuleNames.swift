@@ -21,6 +21,11 @@ struct NameClaim: Sendable, Hashable {
         return (explicit ?? ModuleNames.derived(from: article)) + parts + variant
     }
 
+    /// The same of the article's source language.
+    var ofSource: NameClaim {
+        NameClaim(article: article, explicit: explicit, scope: scope, kind: kind, ordinal: ordinal, language: nil)
+    }
+
     var suffix: String {
         let number = ordinal.map(String.init) ?? ""
         switch kind {
