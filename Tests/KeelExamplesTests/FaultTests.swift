@@ -39,7 +39,14 @@ struct FaultTests {
         #expect(try await site.findings() == [])
     }
 
-    @Test(.serialized, arguments: faults) func `A fault is found once, at its line`(fault: Fault) async throws {
+    // One after another, so that programs are not late for want of a processor.
+    @Test(.serialized, arguments: inBehaviour)
+    func `A fault in what code does is found once, at its line`(fault: Fault) async throws { try await plant(fault) }
+
+    @Test(.serialized, arguments: inText)
+    func `A fault in what is written is found once, at its line`(fault: Fault) async throws { try await plant(fault) }
+
+    private func plant(_ fault: Fault) async throws {
         let site = try TemporarySite(copyOf: try await SoundSite.shared.site())
         for file in fault.place.files {
             var text = try site.read(file)
@@ -49,10 +56,11 @@ struct FaultTests {
             }
             try site.write(text, to: file)
         }
-        #expect(try await site.findings() == [fault.finding])
+        let findings = try await site.findings()
+        #expect(findings == [fault.finding])
     }
 
-    private static let faults = [
+    private static let inBehaviour = [
         Fault(
             "wrong output in one language", in: .translation, ["n: 1\n": "n: 2\n"],
             finds: "Content/ru/loendur.md:37: error: the script printed 'n: 1' where this says 'n: 2'"),
@@ -63,38 +71,9 @@ struct FaultTests {
             "output line left over", in: .both, ["2\n9\n": "2\n9\n10\n"],
             finds: "Content/et/loendur.md:52: error: the script did not print '10'"),
         Fault(
-            "output with nothing that prints", in: .both, ["```swift warns": "```output\n1\n```\n\n```swift warns"],
-            finds: "Content/et/loendur.md:87: error: the Swift block before prints nothing to show here"),
-        Fault(
             "printing without newline", in: .both,
             ["print(counter.text())": "print(counter.text(), terminator: \";\")"],
             finds: "Content/et/loendur.md:37: error: the script printed 'n: 1;' where this says 'n: 1'"),
-        Fault(
-            "typo in one language", in: .translation, ["value += step": "valu += step"],
-            finds: "Content/ru/loendur.md:12: error: cannot find 'valu' in scope"),
-        Fault(
-            "typo in all", in: .both, ["counter.add()": "counter.ad()"],
-            finds: "Content/et/loendur.md:32: error: value of type 'Counter' has no member 'ad'"),
-        Fault(
-            "mistyped declaration that others use, one language", in: .translation,
-            ["struct Counter {\n    pri": "struct Conter {\n    pri"],
-            finds:
-                "Content/ru/loendur.md:10: error: the code differs from the source language 'et': 'Conter' here, 'Counter' there"
-        ),
-        Fault(
-            "drift that compiles", in: .translation, ["_ step: Int = 1": "_ step: Int = 2"],
-            finds:
-                "Content/ru/loendur.md:12: error: the code differs from the source language 'et': '2' here, '1' there"),
-        Fault(
-            "drift in interpolation", in: .translation, ["n: \\(value)": "n: \\(value + 0)"],
-            finds:
-                "Content/ru/loendur.md:13: error: the code differs from the source language 'et': '+' here, ')' there"),
-        Fault(
-            "drift in spacing of an operator", in: .translation, ["counter.value - 1": "counter.value -1"],
-            finds: "Content/ru/loendur.md:45: error: expected ',' separator"),
-        Fault(
-            "drift of the fence", in: .translation, ["```swift warns": "```swift norun"],
-            finds: "Content/ru/loendur.md:87: error: the fence is 'swift norun' here and 'swift warns' in the source"),
         Fault(
             "leak", in: .both, ["weak var owner": "var owner"],
             finds:
@@ -115,7 +94,8 @@ struct FaultTests {
             ],
             finds: "Content/et/loendur.md:44: error: the script was ended after 2 seconds"),
         Fault(
-            "printing forever", in: .both, ["for step in [": "while true { print(counter.value) }\nfor step in ["],
+            "printing forever", in: .both,
+            ["for step in [": "while true { print(counter.text(), counter) }\nfor step in ["],
             finds: "Content/et/loendur.md:43: error: the script was ended after 20 seconds"),
         Fault(
             "fatalError in test", in: .both,
@@ -150,6 +130,57 @@ struct FaultTests {
             ["   counter.add()\n": "   counter.add()\n   if counter.value == 1 { exit(0) }\n"],
             finds: "Content/et/loendur.md:33: error: the script ended with exit status 0"),
         Fault(
+            "deleted @Test alone", in: .both, ["@Test func childIsFreed": "func childIsFreed"],
+            finds: "Content/et/loendur.md:68: error: no test was run here"),
+        Fault(
+            "deleted @Test beside another", in: .both, ["@Test func addsNothing": "func addsNothing"],
+            finds: "Content/et/loendur.md:63: error: the function 'addsNothing' is no test, and no test calls it"),
+        Fault(
+            "failing expectation", in: .both, ["#expect(counter.value == 2)": "#expect(counter.value == 3)"],
+            finds: "Content/et/loendur.md:60: error: test 'adds()': Expectation failed: (counter.value → 2) == 3"),
+        Fault(
+            "traps and does not", in: .both, ["let none: [Int] = []": "let none: [Int] = [1]"],
+            finds: "Content/et/loendur.md:93: error: this must end by a trap, and does not"),
+        Fault(
+            "@main that hangs", in: .both,
+            [
+                "struct Counter {}\n":
+                    "struct Counter {}\n```\n\n```swift run scope=program timeout=2\n@main struct Program {\n    static func main() {\n        while true {}\n    }\n}\n"
+            ],
+            finds: "Content/et/loendur.md:105: error: the script was ended after 2 seconds"),
+    ]
+
+    private static let inText = [
+        Fault(
+            "output with nothing that prints", in: .both, ["```swift warns": "```output\n1\n```\n\n```swift warns"],
+            finds: "Content/et/loendur.md:87: error: the Swift block before prints nothing to show here"),
+        Fault(
+            "typo in one language", in: .translation, ["value += step": "valu += step"],
+            finds: "Content/ru/loendur.md:12: error: cannot find 'valu' in scope"),
+        Fault(
+            "typo in all", in: .both, ["counter.add()": "counter.ad()"],
+            finds: "Content/et/loendur.md:32: error: value of type 'Counter' has no member 'ad'"),
+        Fault(
+            "mistyped declaration that others use, one language", in: .translation,
+            ["struct Counter {\n    pri": "struct Conter {\n    pri"],
+            finds:
+                "Content/ru/loendur.md:10: error: the code differs from the source language 'et': 'Conter' here, 'Counter' there"
+        ),
+        Fault(
+            "drift that compiles", in: .translation, ["_ step: Int = 1": "_ step: Int = 2"],
+            finds:
+                "Content/ru/loendur.md:12: error: the code differs from the source language 'et': '2' here, '1' there"),
+        Fault(
+            "drift in interpolation", in: .translation, ["n: \\(value)": "n: \\(value + 0)"],
+            finds:
+                "Content/ru/loendur.md:13: error: the code differs from the source language 'et': '+' here, ')' there"),
+        Fault(
+            "drift in spacing of an operator", in: .translation, ["counter.value - 1": "counter.value -1"],
+            finds: "Content/ru/loendur.md:45: error: expected ',' separator"),
+        Fault(
+            "drift of the fence", in: .translation, ["```swift warns": "```swift norun"],
+            finds: "Content/ru/loendur.md:87: error: the fence is 'swift norun' here and 'swift warns' in the source"),
+        Fault(
             "missing block", in: .translation, ["```swift scope=before\nstruct Counter {}\n```\n\n": ""],
             finds: "Content/ru/loendur.md:96: error: a Swift block of the source is missing in 'ru'"),
         Fault(
@@ -162,15 +193,6 @@ struct FaultTests {
                 "```swift warns": "```swift traps\nlet none: [Int] = []\nprint(none[0])\n```\n\n```swift warns",
             ],
             finds: "Content/ru/loendur.md:87: error: the blocks of the source come in another order from here on"),
-        Fault(
-            "deleted @Test alone", in: .both, ["@Test func childIsFreed": "func childIsFreed"],
-            finds: "Content/et/loendur.md:68: error: no test was run here"),
-        Fault(
-            "deleted @Test beside another", in: .both, ["@Test func addsNothing": "func addsNothing"],
-            finds: "Content/et/loendur.md:63: error: the function 'addsNothing' is no test, and no test calls it"),
-        Fault(
-            "failing expectation", in: .both, ["#expect(counter.value == 2)": "#expect(counter.value == 3)"],
-            finds: "Content/et/loendur.md:60: error: test 'adds()': Expectation failed: (counter.value → 2) == 3"),
         Fault(
             "look-alike letter", in: .translation, ["let owner = Owner()": "let оwner = Owner()"],
             finds:
@@ -207,9 +229,6 @@ struct FaultTests {
             finds:
                 "Content/et/loendur.md:13: error: initialization of immutable value 'q' was never used; consider replacing with assignment to '_' or removing it"
         ),
-        Fault(
-            "traps and does not", in: .both, ["let none: [Int] = []": "let none: [Int] = [1]"],
-            finds: "Content/et/loendur.md:93: error: this must end by a trap, and does not"),
         Fault(
             "missing module", in: .both, ["import Testing\n": "import Testing\nimport Nonsense\n"],
             finds: "Content/et/loendur.md:56: error: no such module 'Nonsense'"),
@@ -279,13 +298,6 @@ struct FaultTests {
         Fault(
             "duplicate declaration", in: .both, ["final class Owner {": "struct Counter {}\n\nfinal class Owner {"],
             finds: "Content/et/loendur.md:18: error: invalid redeclaration of 'Counter'"),
-        Fault(
-            "@main that hangs", in: .both,
-            [
-                "struct Counter {}\n":
-                    "struct Counter {}\n```\n\n```swift run scope=program timeout=2\n@main struct Program {\n    static func main() {\n        while true {}\n    }\n}\n"
-            ],
-            finds: "Content/et/loendur.md:105: error: the script was ended after 2 seconds"),
         Fault(
             "support module broken", in: .file("Content/support/Spool/Spool.swift"), ["public init": "public int"],
             finds: "Content/support/Spool/Spool.swift:2: error: expected 'func' keyword in instance method declaration"),

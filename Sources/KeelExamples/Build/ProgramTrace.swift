@@ -160,5 +160,5 @@ extension Program {
     }
 
     /// Bytes that a program of the examples may print.
-    static let outputLimit = 4 << 20
+    static let outputLimit = 1 << 20
 }

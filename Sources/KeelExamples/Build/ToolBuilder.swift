@@ -38,12 +38,12 @@ struct ToolBuilder {
 
     private static func source(of tool: Tool) -> String {
         switch tool {
-        // A mark starts the output of a block. Output is not buffered, so that a trap loses nothing.
+        // A mark starts the output of a block.
         case .marker:
             WatchSource.text + #"""
 
                 private let start: Void = {
-                    setvbuf(stdout, nil, _IONBF, 0)
+                    setvbuf(stdout, nil, buffering, 0)
                     watch()
                     rememberErrors()
                 }()
@@ -51,6 +51,7 @@ struct ToolBuilder {
                 public func mark(_ block: Int) {
                     _ = start
                     print("\u{1}keel\u{2}\(block)\u{3}", terminator: "")
+                    fflush(stdout)
                 }
                 """#
         case .starter:
@@ -61,7 +62,7 @@ struct ToolBuilder {
 
                 @_cdecl("main")
                 public func start(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Int32 {
-                    setvbuf(stdout, nil, _IONBF, 0)
+                    setvbuf(stdout, nil, buffering, 0)
                     watch()
                     rememberErrors()
                     return program(count, arguments)

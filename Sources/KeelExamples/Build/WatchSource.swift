@@ -4,7 +4,7 @@
 /// take seconds on a busy machine. This writes addresses, as they are in the program's file, to standard error;
 /// `ProgramTrace` reads them. On other systems than Linux nothing is said, and the runtime's traces have to do.
 enum WatchSource {
-    /// Declares `watch()` and `rememberErrors()`.
+    /// Declares `watch()` and `rememberErrors()`, and how output is to be buffered so that a trap loses nothing.
     static let text = #"""
         #if canImport(Darwin)
             import Darwin
@@ -90,6 +90,8 @@ enum WatchSource {
                 var stack = stack_t(ss_sp: UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16), ss_flags: 0, ss_size: size)
                 sigaltstack(&stack, nil)
                 action.__sigaction_handler.sa_handler = { number in
+                    // What was printed before a trap must not be lost.
+                    if ftrylockfile(stdout) == 0 { fflush(stdout) }
                     if thrownCount > 0 { tell(4, thrown, thrownCount) }
                     tell()
                     signal(number, SIG_DFL)
@@ -99,6 +101,8 @@ enum WatchSource {
                 for number in [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV] { sigaction(number, &action, nil) }
             }
 
+            private let buffering = _IOLBF
+
             private func rememberErrors() {
                 typealias Handler = @convention(c) (UnsafeRawPointer?) -> Void
                 guard let hook = dlsym(library, "_swift_setWillThrowHandler") else { return }
@@ -107,6 +111,7 @@ enum WatchSource {
             }
         #else
             private func watch() {}
+            private let buffering = _IONBF
             private func rememberErrors() {}
         #endif
 
