@@ -96,7 +96,7 @@ struct FaultTests {
         Fault(
             "printing forever", in: .both,
             ["for step in [": "while true { print(counter.text(), counter) }\nfor step in ["],
-            finds: "Content/et/loendur.md:43: error: the script was ended after 20 seconds"),
+            finds: "Content/et/loendur.md:43: error: the script was ended after it had printed 1 MB"),
         Fault(
             "fatalError in test", in: .both,
             ["    #expect(Counter().value == 0)": "    if Counter().value == 0 { fatalError(\"no\") }"],
