@@ -24,7 +24,9 @@ struct ArticleCheck: Sendable {
     init(workshop: Workshop, plan: ArticlePlan, unresolved: [BlockPlace: SwiftImport]) {
         self.workshop = workshop
         self.plan = plan
-        let unusable = plan.blocks.joined().filter { unresolved[$0.place] != nil || $0.isUnclosed }
+        let unusable = plan.blocks.joined().filter {
+            unresolved[$0.place] != nil || $0.isUnclosed || $0.fence.isMalformed
+        }
         var workers: [UnitWorker] = []
         for unit in plan.units {
             let missing = unusable.filter { block in

@@ -47,26 +47,38 @@ struct ToolBuilder {
                 import Musl
             #endif
 
-            // A script that takes too long is stopped where it is, so that the runtime says where that was.
+            // A script that takes too long is stopped where it is, and the runtime's handler for traps says where that was.
+            private typealias Handler = @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
+            private var trace: Handler?
+
             private func watch() {
                 guard let text = getenv("KEEL_TIMEOUT"), let seconds = Double(String(cString: text)) else { return }
-                limit = seconds
-                main = pthread_self()
-                #if canImport(Darwin)
-                    var thread: pthread_t?
-                #else
-                    var thread = pthread_t()
-                #endif
-                pthread_create(&thread, nil, { _ in
-                    usleep(UInt32(limit * 1_000_000))
+                var old = sigaction()
+                sigaction(SIGTRAP, nil, &old)
+                var new = sigaction()
+                let stop: Handler = { _, info, context in
                     print("\u{1}keel\u{2}timeout\u{3}", terminator: "")
-                    pthread_kill(main, SIGTRAP)
-                    return nil
-                }, nil)
+                    trace?(SIGTRAP, info, context)
+                    _exit(1)
+                }
+                #if canImport(Darwin)
+                    if old.sa_flags & SA_SIGINFO != 0 { trace = old.__sigaction_u.__sa_sigaction }
+                    new.__sigaction_u.__sa_sigaction = stop
+                #else
+                    if old.sa_flags & SA_SIGINFO != 0 { trace = old.__sigaction_handler.sa_sigaction }
+                    new.__sigaction_handler.sa_sigaction = stop
+                #endif
+                new.sa_flags = old.sa_flags | SA_SIGINFO
+                sigaction(SIGALRM, &new, nil)
+                var timer = itimerval()
+                timer.it_value.tv_sec = Int(seconds)
+                timer.it_value.tv_usec = numericCast(Int((seconds - seconds.rounded(.down)) * 1_000_000))
+                #if canImport(Glibc)
+                    setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
+                #else
+                    setitimer(ITIMER_REAL, &timer, nil)
+                #endif
             }
-
-            private var limit = 0.0
-            private var main = pthread_self()
 
             private let start: Void = {
                 setvbuf(stdout, nil, _IONBF, 0)

@@ -26,7 +26,7 @@ struct UnitCompiler {
         var result = UnitResult()
         var failed: Set<Int> = []
         var dependent: Set<Int> = []
-        var lost = Set(missing.flatMap(\.declaredNames))
+        var lost = Set(missing.flatMap { $0.isClosed ? $0.declaredNames : $0.namesInText })
         while true {
             let left = failed.union(dependent)
             let sources = UnitSources(

@@ -52,7 +52,7 @@ struct UnitWorker: Sendable {
         case .script, .traps: result = try await runScript()
         case .test: result = try await runTests()
         case .norun, .expectation: result = try await compileOnly(.findings)
-        case .unclosed: result = withoutFollowUps(try await compileOnly(.syntax))
+        case .unclosed: result = atOpening(try await compileOnly(.syntax))
         }
         workshop.store[key] = result
         return result
@@ -118,11 +118,15 @@ struct UnitWorker: Sendable {
         }
     }
 
-    /// At the end of a block that is not closed, "expected declaration" says less than what else is said there.
-    private func withoutFollowUps(_ result: UnitResult) -> UnitResult {
+    /// One finding, where that begins what is not closed; what else the compiler says at the end follows from it.
+    private func atOpening(_ result: UnitResult) -> UnitResult {
+        let errors = result.findings.filter { $0.kind == .error }
+        let named =
+            errors.first { $0.message.hasPrefix("unterminated") } ?? errors.first { $0.message.hasPrefix("expected '") }
+        guard var finding = named ?? errors.first else { return result }
+        finding.place = finding.notes.lazy.compactMap(\.place).first ?? finding.place
         var result = result
-        let telling = result.findings.filter { $0.message != "expected declaration" }
-        if !telling.isEmpty { result.findings = telling }
+        result.findings = [finding]
         return result
     }
 

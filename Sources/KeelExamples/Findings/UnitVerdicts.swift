@@ -21,7 +21,7 @@ struct UnitVerdicts {
         case .test: enterTests(into: &ledger)
         case .unclosed where result.isBuilt:
             let place = UnitResult.Place(block: 0, line: 0, column: 1)
-            report(.exampleError, .error, ExampleText.unclosed, at: place, into: &ledger)
+            report(.exampleError, .error, ExampleText.unclosed, at: place, .compiler, into: &ledger)
         case .expectation, .unclosed: break
         }
     }
@@ -48,13 +48,14 @@ struct UnitVerdicts {
         if finding.kind == .warning { code = .exampleWarning }
         if finding.place == nil { code = .exampleLink }
         let severity: Diagnostic.Severity = finding.kind == .warning && !warningsAreErrors ? .warning : .error
-        report(code, severity, finding.message, at: finding.place, notes: finding.notes, into: &ledger)
+        report(code, severity, finding.message, at: finding.place, notes: finding.notes, .compiler, into: &ledger)
     }
 
     /// Reports in the primary language and names the others; an error fails the block in all.
     private func report(
         _ code: DiagnosticCode, _ severity: Diagnostic.Severity, _ message: String, hint: String? = nil,
-        at place: UnitResult.Place?, notes: [UnitResult.Finding] = [], into ledger: inout BlockLedger
+        at place: UnitResult.Place?, notes: [UnitResult.Finding] = [], _ level: BlockLedger.Level = .behaviour,
+        into ledger: inout BlockLedger
     ) {
         let index = place?.block ?? 0
         guard blocks.indices.contains(index) else { return }
@@ -74,7 +75,7 @@ struct UnitVerdicts {
                     ExampleText.sameCode(block.article.language), file: block.article.file,
                     position: position(place, in: variant)))
         }
-        ledger.add(diagnostic, to: blocks[index])
+        ledger.add(diagnostic, to: blocks[index], level)
     }
 
     /// What has been compiled is the first language's code.
@@ -135,7 +136,7 @@ struct UnitVerdicts {
                 .exampleOutput, in: block.article.source, at: offset,
                 ExampleText.outputDiffers(expected: difference.expected, printed: difference.printed),
                 hint: edit == nil ? nil : ExampleText.outputHint, notes: difference.lines.map { .init($0) }),
-            to: block)
+            to: block, .behaviour)
     }
 
     // MARK: Tests
@@ -176,6 +177,7 @@ struct UnitVerdicts {
     // MARK: Blocks that must not compile
 
     private func enterExpectations(into ledger: inout BlockLedger) {
+        guard result.dependent.isEmpty else { return }
         for block in blocks(at: [0]) {
             let findings = result.findings.filter { $0.kind != .note }
             ledger.set(
@@ -185,7 +187,7 @@ struct UnitVerdicts {
                         line: place.line, severity: finding.kind == .error ? .error : .warning, text: finding.message)
                 }, for: block)
             if let diagnostic = Expectation(block).diagnostic(for: result) {
-                ledger.add(diagnostic, to: block)
+                ledger.add(diagnostic, to: block, .behaviour)
                 for edit in ExpectationPromotion.edits(of: block, findings: findings) { ledger.add(edit) }
             } else {
                 ledger.set(.failingAsExpected, for: block)

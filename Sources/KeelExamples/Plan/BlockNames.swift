@@ -6,6 +6,13 @@ extension ExampleBlock {
         declared(in: SwiftLexer.tokens(of: code).filter { $0.kind != .comment })
     }
 
+    /// The same, found in the bare text: in a block that leaves a comment or a string open, tokens are not what was meant.
+    var namesInText: Set<String> {
+        let words = String(decoding: code, as: UTF8.self).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        let pairs = zip(words, words.dropFirst()).filter { Self.introducers.contains(String($0.0)) }
+        return Set(pairs.map { String($0.1) })
+    }
+
     /// Names that another file of the same module would see, even if it did not mean to.
     ///
     /// `nil` if the block changes what others mean without a name: by operators, macros, conformances of types that

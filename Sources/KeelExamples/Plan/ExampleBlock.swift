@@ -29,9 +29,10 @@ struct ExampleBlock: Sendable {
         self.fence = fence
         self.swift = swift
         self.scope = swift.scope ?? scope
+        let isSkipped = if case .skip = swift.role { true } else { false }
         let written = Array(fence.block.code.utf8)
-        letters = swift.role.mayBeWrong ? [] : DeceptiveLetters.find(in: written)
-        code = written.replacing(letters)
+        letters = isSkipped ? [] : DeceptiveLetters.find(in: written)
+        code = swift.role.mayBeWrong ? written : written.replacing(letters)
         normalForm = NormalForm.withStrings(code)
         let tokens = SwiftLexer.tokens(of: code)
         isClosed = code.isClosed(tokens)

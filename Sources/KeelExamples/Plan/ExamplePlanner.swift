@@ -10,7 +10,8 @@ enum ExamplePlanner {
         let scope = catalog.configuration.examples.scope
         let units = zip(catalog.articles, blocks).map { translations, languages in
             ScopeReader.units(
-                of: translations, blocks: languages.map { $0.filter { isUsable($0.place) } }, scope: scope)
+                of: translations, blocks: languages.map { $0.filter { isUsable($0.place) && !$0.fence.isMalformed } },
+                scope: scope)
         }
         let imported = blocks.joined().joined().flatMap { $0.scan.imports.map(\.module) }
         let names = ModuleNames.resolve(
