@@ -33,7 +33,8 @@ struct BatchPlan {
         private var hasScript = false
 
         func takes(_ member: Member) -> Bool {
-            !(hasScript && member.isScript) && member.leaked.isDisjoint(with: words) && member.words.isDisjoint(with: leaked)
+            !(hasScript && member.isScript) && member.leaked.isDisjoint(with: words)
+                && member.words.isDisjoint(with: leaked)
         }
 
         mutating func add(_ member: Member) {
