@@ -66,7 +66,8 @@ struct ArticleCheck: Sendable {
         return blockers
     }
 
-    func run() async throws -> CheckedArticle {
+    /// - Parameter batched: units that are compiled together with those of other articles.
+    func run(_ batched: BatchedUnits) async throws -> CheckedArticle {
         var checked = CheckedArticle(plan: plan, results: Array(repeating: nil, count: plan.units.count))
         let blockers = blockers
         checked.blockers = blockers
@@ -75,7 +76,7 @@ struct ArticleCheck: Sendable {
         let roots = plan.units.indices.filter { plan.units[$0].parent == nil }
         try await withThrowingTaskGroup(of: [(Int, UnitResult, isNew: Bool)].self) { group in
             for root in roots where blockers[root] == nil {
-                group.addTask { try await runFamily(root, blockers) }
+                group.addTask { try await runFamily(root, blockers, batched) }
             }
             for try await family in group {
                 for (index, result, isNew) in family {
@@ -88,13 +89,19 @@ struct ArticleCheck: Sendable {
     }
 
     private func runFamily(
-        _ root: Int, _ blockers: [Int: String]
+        _ root: Int, _ blockers: [Int: String], _ batched: BatchedUnits
     ) async throws -> [(Int, UnitResult, isNew: Bool)] {
         let members = plan.units.indices.filter { plan.units[$0].parent == root && blockers[$0] == nil }
         let module = workers[root]
         let known = module.known
         let result: UnitResult
-        if let known { result = known } else { result = try await module.work() }
+        if let known {
+            result = known
+        } else if let found = try await batched.result(of: module) {
+            result = found
+        } else {
+            result = try await module.work()
+        }
         var results = [(root, result, isNew: known == nil)]
         guard result.isBuilt, plan.units[root].kind == .module else { return results }
         if known != nil, members.contains(where: { workers[$0].known == nil }) { try await module.ensureModule() }
