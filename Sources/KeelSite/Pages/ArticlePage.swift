@@ -19,7 +19,7 @@ struct ArticlePage: Sendable {
             article: article.id, outline: Outline(article.headings), image: text.image,
             content: """
                 \(facts.breadcrumb())<article>
-                \(text.html(in: .ownPage, strings: strings, facts: notice(text) + facts.html()))\
+                \(text.html(in: .ownPage, strings: strings, facts: facts.html() + notice(text)))\
                 \(facts.edit())\(untranslated(article))</article>
                 \(adjacent.html())
                 """)
