@@ -27,8 +27,8 @@ package struct Program: Sendable {
     package struct Limits: Sendable {
         /// Bytes of output and errors together.
         package var output: Int?
-        /// Sent first to the threads of a program that goes beyond its time or its output, which then have some seconds
-        /// to say where they are; `nil` to kill it at once.
+        /// Sent again and again to the threads of a program that goes beyond its time or its output, which have some
+        /// seconds to say where they are; `nil` to kill it at once.
         package var warning: (signal: Int32, seconds: Double)?
         /// Whether to look for what it started outside of its process group, and end that too. Takes a look at all
         /// processes of the machine, and is done on Linux only.
@@ -104,7 +104,8 @@ private final class Child: Sendable {
         var isReaped = false
         var reason: Program.Result.Ending?
         var isKilled = false
-        /// When a warned child is killed.
+        /// When a warned child is warned again, and when it is killed.
+        var next: DispatchTime?
         var end: DispatchTime?
     }
 
@@ -194,10 +195,16 @@ private final class Child: Sendable {
         guard let warning = limits.warning else { return terminate(because: reason) }
         let isOver = state.withLock {
             guard !$0.isReaped, !$0.isKilled else { return false }
-            if let end = $0.end { return DispatchTime.now() > end }
-            $0.reason = reason
-            $0.end = DispatchTime.now() + warning.seconds
-            warn(by: warning.signal)
+            let now = DispatchTime.now()
+            if let end = $0.end, now > end { return true }
+            if $0.end == nil {
+                $0.reason = reason
+                $0.end = now + warning.seconds
+            }
+            if $0.next.map({ now > $0 }) ?? true {
+                $0.next = now + 0.05
+                warn(by: warning.signal)
+            }
             return false
         }
         if isOver { terminate(because: reason) }

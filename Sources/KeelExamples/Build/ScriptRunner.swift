@@ -7,6 +7,7 @@ import KeelSwift
 struct ScriptRunner {
     let workshop: Workshop
     let unit: ExampleUnit
+    let parent: ExampleUnit?
     let sources: UnitSources
     /// Where the script may leave files; it is removed afterwards.
     let folder: String
@@ -25,26 +26,21 @@ struct ScriptRunner {
         case .exited(let code): run.ending = .exited(code)
         case .signalled(let signal):
             run.ending = .trapped
-            run.reason = ProgramTrace.reason(in: errors) ?? "signal \(signal)"
+            run.reason = "signal \(signal)"
         case .timedOut, .cancelled:
             run.ending = .timedOut(seconds: limit)
-            // The time ran out while the runtime was still at work on the trace.
-            if let reason = ProgramTrace.reason(in: errors) {
-                run.ending = .trapped
-                run.reason = reason
-            }
         case .flooded:
             run.ending = .flooded(bytes: Program.outputLimit)
             run.outputs[last] = ""
         }
         if result.ending == .exited(0), last < unit.blocks.count - 1, unit.isProgram { run.ending = .exited(0) }
         if run.ending != .finished {
-            let reader = FindingReader(unit, sources, folder: folder)
-            let places = try await ProgramTrace(toolchain: workshop.toolchain)
-                .places(in: errors, of: program, root: workshop.root)
-            run.place =
-                places.lazy.compactMap { reader.place(file: $0.file, line: $0.line, column: $0.column) }.first
-                ?? likelyPlace(in: last)
+            let reader = FindingReader(unit, sources, folder: folder, parent: parent)
+            let trace = try await ProgramTrace(in: errors, of: program, workshop)
+            let places = trace.places.compactMap { reader.place(file: $0.file, line: $0.line, column: $0.column) }
+            run.place = places.first { $0.block < unit.blocks.count } ?? likelyPlace(in: last)
+            run.origin = places.first.flatMap { $0.block < unit.blocks.count ? nil : $0 }
+            if case .signalled = result.ending { run.reason = trace.reason ?? run.reason }
         }
         return run
     }

@@ -6,12 +6,13 @@ import KeelContent
 struct TestRunner {
     let workshop: Workshop
     let unit: ExampleUnit
+    let parent: ExampleUnit?
     let sources: UnitSources
     let folder: String
 
     func run(_ program: String) async throws -> [UnitResult.Test] {
         let limit = workshop.settings.timeout
-        var journal = TestJournal(FindingReader(unit, sources, folder: folder))
+        var journal = TestJournal(FindingReader(unit, sources, folder: folder, parent: parent))
         var isParallel = true
         while true {
             let events = "\(folder)/events.jsonl"
@@ -23,7 +24,7 @@ struct TestRunner {
             if !isParallel { arguments.append("--no-parallel") }
             for id in journal.settled { arguments += ["--skip", Self.pattern(id)] }
             let tests = Program.untrusted(program, arguments, directory: folder, toolchain: workshop.toolchain)
-            let result = try await workshop.slots.run { try await tests.run(timeout: limit, mergingErrors: true) }
+            let result = try await workshop.slots.run { try await tests.run(timeout: limit) }
             try Task.checkCancellation()
             journal.begin()
             if let bytes = try? FileSystem.read(events) { journal.read(bytes) }
@@ -34,17 +35,16 @@ struct TestRunner {
                 journal.forgetUnfinished()
                 continue
             }
-            let text = String(decoding: result.output, as: UTF8.self)
+            let text = String(decoding: result.errors, as: UTF8.self)
+            let trace = try await ProgramTrace(in: text, of: program, workshop)
             let (outcome, message): (UnitResult.Test.Outcome, String) =
                 switch result.ending {
                 case .timedOut: (.timedOut, ExampleText.testTimedOut(limit))
                 case .flooded: (.crashed, ExampleText.testFlooded(Program.outputLimit))
                 case .exited(let code): (.crashed, ExampleText.testCrashed("exit status \(code)"))
-                default: (.crashed, ExampleText.testCrashed(ProgramTrace.reason(in: text)))
+                default: (.crashed, ExampleText.testCrashed(trace.reason))
                 }
-            let places = try await ProgramTrace(toolchain: workshop.toolchain)
-                .places(in: text, of: program, root: workshop.root)
-            if !journal.blame(outcome, message, places: places) { break }
+            if !journal.blame(outcome, message, places: trace.places, ownBlocks: unit.blocks.count) { break }
         }
         return journal.tests
     }

@@ -1,11 +1,13 @@
 import KeelBase
 
-/// What Keel links into the programs that it runs: a module that marks the output, a `main` for tests.
+/// What Keel links into the programs that it runs: a module that marks the output, a `main` for a program that has an
+/// `@main` of its own, and one for tests.
 struct ToolBuilder {
     let workshop: Workshop
 
     enum Tool: String, Sendable, CaseIterable {
         case marker = "KeelMarker"
+        case starter = "KeelStarter"
         case runner = "KeelRunner"
     }
 
@@ -51,6 +53,20 @@ struct ToolBuilder {
                     print("\u{1}keel\u{2}\(block)\u{3}", terminator: "")
                 }
                 """#
+        case .starter:
+            WatchSource.text + """
+
+                @_silgen_name("\(entryPoint)")
+                private func program(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Int32
+
+                @_cdecl("main")
+                public func start(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Int32 {
+                    setvbuf(stdout, nil, _IONBF, 0)
+                    watch()
+                    rememberErrors()
+                    return program(count, arguments)
+                }
+                """
         case .runner:
             WatchSource.text + """
 
@@ -65,4 +81,7 @@ struct ToolBuilder {
                 """
         }
     }
+
+    /// What `main` is called in a program that has an `@main`.
+    static let entryPoint = "keel_program"
 }

@@ -24,27 +24,30 @@ enum WatchSource {
             private var thrownCount: Int32 = 0
             private var base: UInt = 0
 
-            // Also in signal handlers: nothing is allocated.
-            private func tell(_ frames: Frames, _ count: Int32) {
-                withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16 + 17 * capacity) { text in
+            // The thread and its calls. Also in signal handlers: nothing is allocated.
+            private func tell(_ kind: UInt8, _ frames: Frames, _ count: Int32) {
+                withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32 + 17 * capacity) { text in
                     var length = 0
                     func put(_ byte: UInt8) {
                         text[length] = byte
                         length += 1
                     }
-                    put(10)
-                    put(1)
-                    put(2)
-                    var index = 0
-                    while index < Int(count) {
-                        let address = UInt(bitPattern: frames[index]) &- base
+                    func putNumber(_ number: UInt) {
                         var shift = 60
                         while shift >= 0 {
-                            let digit = UInt8(truncatingIfNeeded: address >> UInt(shift)) & 15
+                            let digit = UInt8(truncatingIfNeeded: number >> UInt(shift)) & 15
                             put(digit < 10 ? 48 + digit : 87 + digit)
                             shift -= 4
                         }
                         put(32)
+                    }
+                    put(10)
+                    put(1)
+                    put(kind)
+                    putNumber(UInt(pthread_self()))
+                    var index = 0
+                    while index < Int(count) {
+                        putNumber(UInt(bitPattern: frames[index]) &- base)
                         index += 1
                     }
                     put(3)
@@ -55,7 +58,7 @@ enum WatchSource {
 
             private func tell() {
                 withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer?.self, capacity: capacity) { frames in
-                    tell(frames.baseAddress!, backtrace?(frames.baseAddress!, Int32(capacity)) ?? 0)
+                    tell(2, frames.baseAddress!, backtrace?(frames.baseAddress!, Int32(capacity)) ?? 0)
                 }
             }
 
@@ -74,11 +77,12 @@ enum WatchSource {
                 atexit(here)
 
                 var action = sigaction()
-                // Asked only before the end: what goes on printing would cover the answer.
                 action.__sigaction_handler.sa_handler = { _ in
+                    let old = errno
                     tell()
-                    while true { pause() }
+                    errno = old
                 }
+                action.sa_flags = SA_RESTART
                 sigaction(SIGPROF, &action, nil)
 
                 // For traps where no stack is left.
@@ -86,7 +90,7 @@ enum WatchSource {
                 var stack = stack_t(ss_sp: UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16), ss_flags: 0, ss_size: size)
                 sigaltstack(&stack, nil)
                 action.__sigaction_handler.sa_handler = { number in
-                    if thrownCount > 0 { tell(thrown, thrownCount) }
+                    if thrownCount > 0 { tell(4, thrown, thrownCount) }
                     tell()
                     signal(number, SIG_DFL)
                     raise(number)

@@ -119,6 +119,7 @@ enum ExampleText {
         return "the script was ended by a trap: \(reason)"
     }
 
+    static let calledHere = "called from here"
     static let trapHint = "if that is what you want to show, write 'swift traps'"
     static let timeoutHint = "write 'timeout=…' in the fence to give it more"
     static let noTrap = "this must end by a trap, and does not"

@@ -6,14 +6,17 @@ enum ModuleNameCheck {
     /// - Parameter reserved: names of modules that examples import.
     static func diagnostics(for articles: [ArticlePlan], reserved: [String]) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
+        var inTranslations: [(source: String, diagnostic: Diagnostic)] = []
         /// By the name in lower case, the article that has it.
         var owners: [String: (name: String, article: Article)] = [:]
         for translations in articles.map(\.translations) {
             let source = translations.sourceArticle
             for article in translations.articles where article.file != source.file {
                 guard let name = article.frontMatter.module, name != source.frontMatter.module else { continue }
-                diagnostics.append(
-                    report(ModuleNameText.translated(translations.sourceLanguage), in: article, notes: [note(source)]))
+                // What the source says can't be read, and that has been reported.
+                if source.frontMatter.module == nil, source.frontMatter.offsets["module"] != nil { continue }
+                let message = ModuleNameText.translated(translations.sourceLanguage)
+                inTranslations.append((source.file, report(message, in: article, notes: [note(source)])))
             }
             guard let name = source.frontMatter.module else { continue }
             if !ModuleNames.isUpperCamelCase(name) {
@@ -29,7 +32,9 @@ enum ModuleNameCheck {
                 owners[name.lowercased()] = (name, source)
             }
         }
-        return diagnostics
+        // A wrong name in the source is not the one that a translation repeats.
+        let wrong = Set(diagnostics.flatMap { [$0.file] + $0.notes.compactMap(\.file) })
+        return diagnostics + inTranslations.filter { !wrong.contains($0.source) }.map(\.diagnostic)
     }
 
     private static func report(

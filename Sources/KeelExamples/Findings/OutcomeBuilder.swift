@@ -26,7 +26,8 @@ struct OutcomeBuilder {
             for (unit, result) in zip(article.plan.units, article.results) {
                 guard let result else { continue }
                 let verdicts = UnitVerdicts(
-                    unit: unit, result: result, warningsAreErrors: workshop.settings.warningsAreErrors,
+                    unit: unit, parent: unit.parent.map { article.plan.units[$0] }, result: result,
+                    warningsAreErrors: workshop.settings.warningsAreErrors,
                     primary: primary(of: unit))
                 verdicts.enter(into: &ledger)
                 functions += verdicts.tests
