@@ -13,6 +13,7 @@ import re
 import shutil
 import subprocess
 import threading
+import time
 
 import pytest
 from selenium import webdriver
@@ -61,18 +62,24 @@ def published():
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Serves redirect pages to `?stay` without what leads away from them."""
+    """Serves redirect pages to `?stay` without what leads away from them, and pages to `?slow` bit by bit."""
 
     def do_GET(self):
-        if not self.path.endswith("?stay"):
+        path, _, wish = self.path.partition("?")
+        if not wish:
             return super().do_GET()
-        page = pathlib.Path(self.translate_path(self.path)).read_text()
-        page, count = re.subn(r'<meta http-equiv="refresh"[^>]*>', "", page)
-        assert count == 1
+        page = pathlib.Path(self.translate_path(path)).read_text()
+        if wish == "stay":
+            page, count = re.subn(r'<meta http-equiv="refresh"[^>]*>', "", page)
+            assert count == 1
         self.send_response(200)
         self.send_header("Content-Type", "text/html")
         self.end_headers()
-        self.wfile.write(page.encode())
+        bits = page.encode()
+        step = 1500 if wish == "slow" else len(bits)
+        for start in range(0, len(bits), step):
+            self.wfile.write(bits[start : start + step])
+            time.sleep(0.01 if wish == "slow" else 0)
 
     def log_message(self, *arguments):
         pass

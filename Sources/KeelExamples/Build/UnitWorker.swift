@@ -39,6 +39,8 @@ struct UnitWorker: Sendable {
     /// What is remembered.
     var known: UnitResult? { workshop.store[key] }
 
+    func remember(_ result: UnitResult) { workshop.store[key] = result }
+
     /// Builds the module though its result is known, if it is not there any more.
     func ensureModule() async throws {
         guard unit.kind == .module, !FileSystem.exists(moduleFolder) else { return }
@@ -54,7 +56,7 @@ struct UnitWorker: Sendable {
         case .norun, .expectation: result = try await compileOnly(.findings)
         case .unclosed: result = atOpening(try await compileOnly(.syntax))
         }
-        workshop.store[key] = result
+        remember(result)
         return result
     }
 

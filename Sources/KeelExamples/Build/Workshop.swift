@@ -57,8 +57,8 @@ struct Workshop: Sendable {
         return try await work(path)
     }
 
-    func compile(_ compilation: Compilation) async throws -> Compilation.Outcome {
-        try await slots.run { try await compilation.run(with: toolchain, in: root) }
+    func compile(_ compilation: Compilation, isUrgent: Bool = false) async throws -> Compilation.Outcome {
+        try await slots.run(isUrgent: isUrgent) { try await compilation.run(with: toolchain, in: root) }
     }
 }
 

@@ -9,8 +9,7 @@ struct OutcomeBuilder {
     /// Files asked for; `nil` for all.
     let only: Set<String>?
 
-    /// - Parameter batched: modules that were built before the articles were checked.
-    func outcome(of checked: [CheckedArticle], batched: Int) -> ExampleOutcome {
+    func outcome(of checked: [CheckedArticle]) -> ExampleOutcome {
         let articles = checked.flatMap { inOrder($0.plan) }
         var ledger = BlockLedger(articles.flatMap(\.1))
         for block in articles.flatMap(\.1) {
@@ -49,7 +48,7 @@ struct OutcomeBuilder {
             ledger.add(cause: deceptive(letter, in: block), to: block)
         }
         var report = Report(swiftVersion: workshop.toolchain.version)
-        report.modulesBuilt = checked.reduce(batched) { $0 + $1.modulesBuilt }
+        report.modulesBuilt = checked.reduce(0) { $0 + $1.modulesBuilt }
         for (article, blocks) in articles where only?.contains(article.file) ?? true {
             let counts = tests[article.file] ?? (0, 0)
             report.articles[article.file] = Report.ArticleReport(

@@ -149,7 +149,7 @@
 
   // Only what scrolls has to be reached by the keyboard.
   function freeFocus() {
-    document.querySelectorAll(".code pre, .table").forEach(function (box) {
+    document.querySelectorAll(".code pre, .table, .diagram").forEach(function (box) {
       if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
       else box.removeAttribute("tabindex");
     });
