@@ -1,4 +1,5 @@
-# `make site` builds the site into Site/public, `make test` tests the program and the articles. Both install what is missing first.
+# `make site` builds the site into Site/public, `make test` tests the program, the pages and the articles.
+# Both install what is missing first.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
@@ -19,7 +20,7 @@ site: keel ## check the examples and build the site into Site/public
 	@.build/release/keel build --format $(FORMAT)
 	@echo "make: read it at Site/public/index.html"
 
-test: test-swift test-articles ## run the tests of the program and of the articles
+test: test-swift test-browser test-articles ## run the tests of the program, of the pages and of the articles
 
 # The two Swift builds share a folder, so one comes after the other.
 test-swift: packages
@@ -30,10 +31,10 @@ keel: packages
 	@echo "make: building keel"
 	@swift build --configuration release --static-swift-stdlib --product keel
 
-# Not yet part of `test`: it takes long, and has not been seen green on the whole site.
-test-browser: test-swift site packages-browser ## run the tests in a browser
-	@echo "make: running the tests in a browser"
-	$(VENV)/bin/python -m pytest Tests/Browser
+# Of the site as it is now, with the program as it is now.
+test-browser: test-swift site packages-browser
+	@echo "make: testing the pages in a browser"
+	$(VENV)/bin/python -m pytest --quiet --numprocesses auto --maxprocesses 4 --dist worksteal Tests/Browser
 
 test-articles: packages-articles
 	@echo "make: testing the articles"

@@ -21,6 +21,9 @@ let package = Package(
         .systemLibrary(
             name: "CXXHash", pkgConfig: "libxxhash",
             providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
+        .systemLibrary(
+            name: "CZip", pkgConfig: "libzip",
+            providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
         .systemLibrary(name: "CSystem"),
 
         .target(name: "KeelBase", dependencies: ["CSystem", "CXXHash"], swiftSettings: settings),
@@ -31,7 +34,7 @@ let package = Package(
             name: "KeelExamples", dependencies: ["KeelBase", "KeelMarkdown", "KeelContent", "KeelSwift"],
             swiftSettings: settings),
         .target(
-            name: "KeelSite", dependencies: ["KeelBase", "KeelMarkdown", "KeelContent", "KeelSwift"],
+            name: "KeelSite", dependencies: ["KeelBase", "KeelMarkdown", "KeelContent", "KeelSwift", "CZip"],
             swiftSettings: settings, plugins: ["EmbedResourcesPlugin"]),
         .executableTarget(name: "EmbedResources", swiftSettings: settings),
         .plugin(name: "EmbedResourcesPlugin", capability: .buildTool(), dependencies: ["EmbedResources"]),

@@ -26,7 +26,7 @@ package enum Keel {
             }
             return 0
         } catch {
-            output.writeError("keel: error: \(error.wording.safeForTerminal)\n")
+            output.writeFailure(error.wording)
             return 2
         }
     }

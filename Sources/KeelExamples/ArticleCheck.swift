@@ -48,7 +48,7 @@ struct ArticleCheck: Sendable {
     var neededTools: [ToolBuilder.Tool] {
         workers.filter { $0.known == nil }.compactMap { worker in
             switch worker.unit.kind {
-            case .script, .traps: .marker
+            case .script, .traps: worker.unit.isProgram ? .marker : .starter
             case .test: .runner
             case .module, .norun, .expectation, .unclosed: nil
             }

@@ -9,19 +9,16 @@ package struct ExampleChecker: Sendable {
     package struct Options: Sendable {
         /// Files to check (`Content/nl/vip-cycle.md`); `nil` for all. The package is always written whole.
         package var only: Set<String>?
-        /// The part of the articles that this machine checks; `nil` for all.
-        package var shard: Shard?
         /// How many programs may run at once.
         package var jobs: Int
 
         /// - Parameter jobs: `nil` for as many as there are processors.
-        package init(only: Set<String>? = nil, shard: Shard? = nil, jobs: Int? = nil) {
+        package init(only: Set<String>? = nil, jobs: Int? = nil) {
             self.only = only
-            self.shard = shard
             self.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
         }
 
-        var isComplete: Bool { only == nil && shard == nil }
+        var isComplete: Bool { only == nil }
     }
 
     let catalog: Catalog
@@ -55,7 +52,7 @@ package struct ExampleChecker: Sendable {
         let workshop = Workshop(
             root: root, folder: folder, toolchain: toolchain, plan: plan, settings: settings, store: store,
             slots: slots, products: products)
-        let articles = (options.shard?.part(of: plan.articles) ?? plan.articles).filter(isWanted)
+        let articles = plan.articles.filter(isWanted)
         progress(.planned(articles: articles.count, blocks: articles.reduce(0) { $0 + $1.blocks.joined().count }))
         let checked: [CheckedArticle]
         do {

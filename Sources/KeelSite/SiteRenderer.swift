@@ -64,8 +64,11 @@ package struct SiteRenderer: Sendable {
             output.add(file, .copy(of: site.sourceFile(of: file)))
         }
 
+        let paths = Set(output.files.keys)
+        let slots = folder.slots.flatMap { SlotLinks(name: $0, slot: $1, map: map, paths: paths).diagnostics() }
         let diagnostics =
-            folder.diagnostics + diagrams.diagnostics + navigationDiagnostics() + articles.flatMap(\.diagnostics)
+            folder.diagnostics + slots + diagrams.diagnostics + navigationDiagnostics()
+            + articles.flatMap(\.diagnostics)
         return RenderedSite(
             files: output.files.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) },
             diagnostics: diagnostics.sortedByPlace(),

@@ -1,68 +1,107 @@
-"""Sites, servers and browsers for the tests."""
+"""Sites, servers and browsers for the tests.
+
+Two sites: Keel's own as `make site` has published it, and the gallery, a site with every kind of page and of content,
+which is built here, once for all processes of the tests.
+"""
 
 import functools
 import http.server
+import json
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import threading
+import time
 
 import pytest
 from selenium import webdriver
 from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.support.ui import WebDriverWait
 
 HERE = pathlib.Path(__file__).parent
 ROOT = HERE.parent.parent
 LANGUAGES = ["ru", "et", "nl", "ko"]
+# The same folder every time: what the compiler has said about the same code is still there.
+GALLERY = ROOT / ".build" / "gallery"
 
 
 def keel():
-    """The program, as `make site` or `swift build` leaves it; KEEL names another."""
-    found = [os.environ.get("KEEL")] + [ROOT / ".build" / kind / "keel" for kind in ("release", "debug")]
-    for program in filter(None, found):
-        if pathlib.Path(program).exists():
-            return str(program)
-    pytest.exit("there is no keel to test: run `make site` first", 2)
+    """The program as `make site` leaves it; KEEL names another."""
+    program = os.environ.get("KEEL") or str(ROOT / ".build" / "release" / "keel")
+    if not pathlib.Path(program).exists():
+        pytest.exit("there is no keel to test: run `make site` first", 2)
+    return program
+
+
+def pytest_configure(config):
+    if not hasattr(config, "workerinput"):
+        build_gallery()
+
+
+def build_gallery():
+    for folder in ("Content", "Site/assets", "Site/public"):
+        shutil.rmtree(GALLERY / folder, ignore_errors=True)
+    shutil.copytree(HERE / "site", GALLERY, dirs_exist_ok=True)
+    result = subprocess.run([keel(), "build", "--root", str(GALLERY)], capture_output=True, text=True)
+    if result.returncode:
+        pytest.exit(result.stdout + result.stderr, 1)
 
 
 @pytest.fixture(scope="session")
-def gallery(tmp_path_factory):
-    """The folder of a site with every kind of page."""
-    folder = tmp_path_factory.mktemp("gallery")
-    shutil.copytree(HERE / "site", folder, dirs_exist_ok=True)
-    result = subprocess.run([keel(), "render", "--root", str(folder)], capture_output=True, text=True)
-    assert result.returncode == 0, result.stdout + result.stderr
-    return folder / "Site" / "public"
+def gallery():
+    return GALLERY / "Site" / "public"
 
 
 @pytest.fixture(scope="session")
 def published():
-    """The folder of Keel's own site, if it is built."""
     folder = ROOT / "Site" / "public"
-    if not (folder / "index.html").exists():
-        pytest.skip("Site/public is not built")
+    assert (folder / "index.html").exists(), "run `make site` first"
     return folder
 
 
-class QuietHandler(http.server.SimpleHTTPRequestHandler):
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Serves redirect pages to `?stay` without what leads away from them, and pages to `?slow` bit by bit."""
+
+    def do_GET(self):
+        path, _, wish = self.path.partition("?")
+        if not wish:
+            return super().do_GET()
+        page = pathlib.Path(self.translate_path(path)).read_text()
+        if wish == "stay":
+            page, count = re.subn(r'<meta http-equiv="refresh"[^>]*>', "", page)
+            assert count == 1
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html")
+        self.end_headers()
+        bits = page.encode()
+        step = 1500 if wish == "slow" else len(bits)
+        for start in range(0, len(bits), step):
+            self.wfile.write(bits[start : start + step])
+            time.sleep(0.01 if wish == "slow" else 0)
+
     def log_message(self, *arguments):
         pass
 
 
 @pytest.fixture(scope="session")
-def server(gallery):
-    """The gallery's address over HTTP, below a path as on many hosts."""
-    parent = gallery.parent / "served"
-    parent.mkdir(exist_ok=True)
-    link = parent / "docs"
-    if not link.exists():
-        link.symlink_to(gallery, target_is_directory=True)
-    handler = functools.partial(QuietHandler, directory=str(parent))
+def host(gallery, published, tmp_path_factory):
+    """Serves both sites, each below a path as on many hosts."""
+    folder = tmp_path_factory.mktemp("served")
+    (folder / "docs").symlink_to(gallery, target_is_directory=True)
+    (folder / "own").symlink_to(published, target_is_directory=True)
+    handler = functools.partial(Handler, directory=str(folder))
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/docs/"
+    yield f"http://127.0.0.1:{server.server_port}/"
     server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def server(host):
+    """The gallery's address over HTTP."""
+    return host + "docs/"
 
 
 class Browser:
@@ -75,19 +114,16 @@ class Browser:
             options.add_argument(argument)
         options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
         self.driver = webdriver.Chrome(options=options, service=Service(shutil.which("chromedriver")))
-        self.driver.set_script_timeout(60)
+        self.driver.set_script_timeout(120)
 
-    def look(self, width=1280, height=900, dark=False, reduced_motion=True, script=True):
+    def look(self, width=1280, height=900, script=True, media="", **features):
+        """Features are those of media queries, as `prefers_color_scheme="dark"`."""
+        features = {"prefers_color_scheme": "light", "prefers_reduced_motion": "reduce"} | features
+        named = [{"name": name.replace("_", "-"), "value": value} for name, value in features.items()]
         command = self.driver.execute_cdp_cmd
-        command(
-            "Emulation.setDeviceMetricsOverride",
-            {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False},
-        )
-        features = [
-            {"name": "prefers-color-scheme", "value": "dark" if dark else "light"},
-            {"name": "prefers-reduced-motion", "value": "reduce" if reduced_motion else "no-preference"},
-        ]
-        command("Emulation.setEmulatedMedia", {"features": features})
+        size = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
+        command("Emulation.setDeviceMetricsOverride", size)
+        command("Emulation.setEmulatedMedia", {"media": media, "features": named})
         command("Emulation.setScriptExecutionDisabled", {"value": not script})
 
     def open(self, address):
@@ -99,11 +135,19 @@ class Browser:
     def run(self, script, *arguments):
         return self.driver.execute_script(script, *arguments)
 
-    def wait(self, script, *arguments, seconds=5):
+    def wait(self, script, *arguments, seconds=10):
         """Until the script gives something true, which is returned."""
-        from selenium.webdriver.support.ui import WebDriverWait
-
         return WebDriverWait(self.driver, seconds, 0.05).until(lambda driver: driver.execute_script(script, *arguments))
+
+    def messages(self):
+        """What the console says since the page was opened."""
+        return [entry["message"] for entry in self.driver.get_log("browser")]
+
+    def requests(self):
+        """Addresses that were asked for since the page was opened."""
+        events = [json.loads(entry["message"])["message"] for entry in self.driver.get_log("performance")]
+        sent = [event["params"]["request"]["url"] for event in events if event["method"] == "Network.requestWillBeSent"]
+        return [address for address in sent if not address.startswith(("about:blank", "data:"))]
 
 
 @pytest.fixture(scope="session")
@@ -115,9 +159,9 @@ def chromium():
 
 @pytest.fixture
 def browser(chromium):
+    """As a desktop has it; each test gets it back so."""
     chromium.look()
     yield chromium
-    chromium.look()
 
 
 def url(folder, path):

@@ -1,7 +1,10 @@
 """What the script adds, from disk and over HTTP; and that reading needs none of it."""
 
+import re
+import zipfile
+
 import pytest
-from conftest import url
+from conftest import LANGUAGES, url
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select
@@ -23,7 +26,7 @@ def test_the_theme_follows_the_system_until_it_is_chosen_and_is_remembered(brows
     browser.run("localStorage.clear()")
     browser.open(base + "nl/alles.html")
     light = browser.run(BACKGROUND)
-    browser.look(dark=True)
+    browser.look(prefers_color_scheme="dark")
     dark = browser.run(BACKGROUND)
     assert light != dark
     choose_theme(browser, "light")
@@ -31,8 +34,13 @@ def test_the_theme_follows_the_system_until_it_is_chosen_and_is_remembered(brows
     browser.open(base + "ru/gids/index.html")
     assert browser.run(BACKGROUND) == light
     assert browser.run("return document.querySelector('.theme select').value") == "light"
-    choose_theme(browser, "auto")
+    browser.look()
+    choose_theme(browser, "dark")
+    browser.open(base + "ko/print.html")
     assert browser.run(BACKGROUND) == dark
+    browser.open(base + "nl/alles.html")
+    choose_theme(browser, "auto")
+    assert browser.run(BACKGROUND) == light
 
 
 def test_the_button_copies_what_is_shown_and_says_so(browser, base):
@@ -78,23 +86,91 @@ def test_a_click_on_a_lines_number_makes_it_the_address(browser, base):
     assert browser.run("return location.hash") == "#code.1.3"
 
 
+def test_the_address_of_a_line_shows_the_line(browser, base):
+    browser.open(base + "nl/alles.html#code.1.3")
+    assert browser.run("return document.querySelector(':target').textContent").strip() == "// De afstand tot een ander punt."
+    top = browser.run("return document.querySelector(':target').getBoundingClientRect().top")
+    assert 100 < top < 800
+    ground = "return getComputedStyle(document.querySelector(arguments[0])).backgroundColor"
+    assert browser.run(ground, ":target") != browser.run(ground, ".line:not(:target, .marked)")
+
+
+def test_a_heading_is_a_link_to_itself(browser, base):
+    browser.open(base + "nl/alles.html")
+    browser.driver.find_element(By.CSS_SELECTOR, "#list .anchor").click()
+    assert browser.run("return location.hash") == "#list"
+    # And it isn't hidden by the header that stays.
+    browser.wait(
+        """return document.getElementById('list').getBoundingClientRect().top
+            >= document.querySelector('.top').getBoundingClientRect().bottom"""
+    )
+
+
 def test_an_alias_leads_to_its_article(browser, base):
     browser.open(base + "nl/vana.html")
     browser.wait("return location.pathname.endsWith('/nl/alles.html')")
 
 
-def test_the_badge_opens_to_what_was_checked(browser, published):
-    browser.open(url(published, "et/vip-cycle.html"))
-    details = browser.driver.find_element(By.CSS_SELECTOR, "[data-verdict]")
-    details.find_element(By.TAG_NAME, "summary").click()
-    assert "Swift" in details.find_element(By.TAG_NAME, "p").text
+def test_the_way_around_leads_to_the_section_and_to_the_neighbours(browser, base):
+    browser.open(base + "nl/gids/buur.html")
+    driver = browser.driver
+    current = "const link = document.querySelector('.menu [aria-current=page]'); return link.checkVisibility() && link.text"
+    assert browser.run(current) == "Buurman"
+    driver.find_element(By.CSS_SELECTOR, ".breadcrumb a").click()
+    browser.wait("return location.pathname.endsWith('/nl/gids/index.html')")
+    driver.find_element(By.CSS_SELECTOR, ".adjacent [rel=next]").click()
+    browser.wait("return location.pathname.endsWith('/nl/gids/buur.html')")
+    driver.find_element(By.CSS_SELECTOR, ".adjacent [rel=prev]").click()
+    browser.wait("return location.pathname.endsWith('/nl/gids/index.html')")
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_the_badge_opens_to_what_was_checked_and_by_which_compiler(browser, published, tag):
+    browser.open(url(published, f"{tag}/vip-cycle.html"))
+    badge = browser.driver.find_element(By.CSS_SELECTOR, "details[data-verdict=passed]")
+    items = badge.find_elements(By.TAG_NAME, "li")
+    assert not any(item.is_displayed() for item in items)
+    badge.find_element(By.TAG_NAME, "summary").click()
+    assert len(items) > 2 and all(item.is_displayed() and re.search(r"\d", item.text) for item in items)
+    assert re.search(r"Swift 6\.\d", badge.find_element(By.TAG_NAME, "p").text)
+
+
+def test_a_reader_of_an_old_translation_is_told_and_led_to_the_source(browser, base):
+    browser.open(base + "ko/alles.html")
+    driver = browser.driver
+    assert driver.find_element(By.CSS_SELECTOR, ".outdated").is_displayed()
+    marks = driver.find_elements(By.CSS_SELECTOR, "h2 .changed, h3 .changed")
+    assert len(marks) == 3
+    marks[-1].click()
+    browser.wait("return location.pathname.endsWith('/nl/alles.html') && location.hash === '#table'")
+
+
+def test_links_to_other_sites_are_marked(browser, base):
+    browser.open(base + "nl/alles.html")
+    marks = browser.run(
+        """return Array.from(document.querySelectorAll('main a'),
+            a => [a.host === location.host, getComputedStyle(a, '::after').content.includes('\u2197')])"""
+    )
+    assert all(is_own != is_marked for is_own, is_marked in marks) and len(marks) > 20
+
+
+def test_the_articles_code_is_a_download(browser, published):
+    """Where the site has packages of them."""
+    browser.open(url(published, "nl/vip-cycle.html"))
+    links = browser.driver.find_elements(By.CSS_SELECTOR, "a.download")
+    assert len(links) == 1
+    assert links[0].is_displayed() and links[0].get_attribute("download") is not None
+    package = zipfile.ZipFile(published / "nl" / links[0].get_dom_attribute("href"))
+    assert package.testzip() is None
+    assert any(name.endswith("Package.swift") for name in package.namelist())
 
 
 def test_reading_needs_no_script(browser, base):
-    browser.look(width=500, script=False)
+    browser.look(width=500, script=False, prefers_color_scheme="dark")
     browser.open(base + "nl/alles.html")
     driver = browser.driver
     assert driver.find_element(By.CSS_SELECTOR, "article h1").is_displayed()
+    assert driver.find_element(By.TAG_NAME, "html").value_of_css_property("background-color") == "rgba(16, 24, 29, 1)"
     assert not driver.find_element(By.CSS_SELECTOR, ".theme").is_displayed()
     assert not driver.find_elements(By.CSS_SELECTOR, ".copy")
     driver.find_element(By.CSS_SELECTOR, ".menu summary").click()

@@ -77,6 +77,20 @@ def test_every_link_is_relative_and_names_a_file_and_a_section(folder, pages):
     assert faults == []
 
 
+def test_every_page_keeps_scripts_and_styles_to_files_of_the_site(folder):
+    for path in folder.rglob("*.html"):
+        page = etree.parse(str(path), etree.HTMLParser())
+        policy = page.xpath("string(//meta[@http-equiv='Content-Security-Policy']/@content)")
+        assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self';"), path
+        assert "unsafe" not in policy and "http:" not in policy and "https:" not in policy, path
+        # Nothing that could be loaded stands before it.
+        assert [element.tag for element in page.find(".//head")[:2]] == ["meta", "meta"], path
+        assert len(page.xpath("//link[@rel='stylesheet']")) == 1, path
+        assert [element.attrib.keys()[0] for element in page.iter("script")] == ["src"], path
+        assert page.xpath("//style | //*[@style] | //script[@type='module'] | //iframe | //object | //embed") == [], path
+        assert page.xpath("//@*[starts-with(name(), 'on')]") == [], path
+
+
 def test_translations_name_each_other(gallery, pages):
     root = "https://example.org/docs/"
     for path in gallery.rglob("*.html"):
@@ -101,7 +115,7 @@ def test_the_sitemap_is_a_sitemap_of_all_pages_that_are_texts(gallery):
     schema("sitemap.rng").assertValid(sitemap)
     places = {element.text.removeprefix("https://example.org/docs/") for element in sitemap.iter("{*}loc")}
     pages = {str(path.relative_to(gallery)) for path in gallery.rglob("*.html")}
-    others = {page for page in pages if re.search(r"(^|/)(404|print|vana)\.html$", page)}
+    others = {page for page in pages if re.search(r"(^|/)(404|print|translations|vana)\.html$", page)}
     assert places == pages - others
 
 

@@ -136,6 +136,14 @@ struct TranslationCheckTests {
                     "  Content/et/a.md:12: the source's place is here",
                 ]
             ),
+            (
+                "- a\n", "- a\n\n> [!NOTE]\n> b\n\n| c |\n| - |\n| d |\n",
+                [
+                    "Content/nl/a.md:13:1: translation.structure: 1 admonition here, no admonition in the source",
+                    "  Content/et/a.md:12: the source's place is here",
+                    "  Content/nl/a.md:16: 1 table here, no table in the source (Content/et/a.md:12)",
+                ]
+            ),
             ("Tekst.", "Tekst, in meer woorden.\n\nIn twee alinea's.", []),
             ("- a", "- a\n\n```swift\nlet a = 1\n```", []),
         ] as [(String, String, [String])])
@@ -143,6 +151,16 @@ struct TranslationCheckTests {
     {
         let site = try site(Self.dutch.replacing(old, with: new))
         #expect(findings(site) == expected)
+    }
+
+    @Test func `a row that a table lacks is found`() throws {
+        let table = "\n| c |\n| - |\n| d |\n"
+        let site = try site(Self.dutch + table, source: Self.source + table + "| e |\n")
+        #expect(
+            findings(site) == [
+                "Content/nl/a.md:9:1: translation.structure: 2 rows of tables here, 3 rows of tables in the source",
+                "  Content/et/a.md:19: the source's place is here",
+            ])
     }
 
     @Test func `what is known to be out of date is not reported for its structure too`() throws {

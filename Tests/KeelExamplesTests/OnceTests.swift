@@ -129,21 +129,11 @@ struct OnceTests {
         #expect(broken.blocks == [.notChecked: 1, .compiled: 1])
     }
 
-    @Test func `Only what is asked for is checked, and shards make the whole`() async throws {
+    @Test func `Only what is asked for is checked`() async throws {
         let site = try site()
         let only = try await site.check(only: ["Content/ko/loendur.md"])
         #expect(only.report.articles.keys.sorted() == ["Content/ko/loendur.md"])
         #expect(only.blocks == [.compiled: 1, .tested: 1, .run: 1])
-        let catalog = try #require(Catalog.load(root: site.root).catalog)
-        var files: [String] = []
-        for text in ["1/3", "2/3", "3/3"] {
-            let shard = try #require(Shard(text))
-            let outcome = try await ExampleChecker(catalog: catalog, options: .init(shard: shard)).check()
-            files += outcome.report.articles.keys
-        }
-        #expect(files.sorted() == catalog.articles.flatMap(\.articles).map(\.file).sorted())
-        #expect(Shard("0/3") == nil)
-        #expect(Shard("4/3") == nil)
     }
 
     @Test func `A cancelled check ends its programs and is taken up later`() async throws {

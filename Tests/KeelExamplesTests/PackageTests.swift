@@ -98,7 +98,9 @@ struct PackageTests {
         let catalog = try #require(Catalog.load(root: site.root).catalog)
         let packages = ExampleDownloads.packages(of: catalog)
         #expect(packages.count == 9)
-        let files = try #require(packages["Content/nl/scherm.md"])
+        let package = try #require(packages["Content/nl/scherm.md"])
+        #expect(package.name == "Screens")
+        let files = package.files
         #expect(
             files.keys.sorted() == [
                 ".gitignore", "Package.swift", "README.md", "Sources/Screens/ScreenView.swift",
@@ -110,6 +112,23 @@ struct PackageTests {
         for (path, bytes) in files { try site.write(String(decoding: bytes, as: UTF8.self), to: "download/\(path)") }
         let output = try await run("swift", "run", "ScreensScript", in: "\(site.root)/download")
         #expect(output.hasSuffix("2\n"))
+    }
+
+    @Test func `A reader's package has the article's name in every language`() throws {
+        func text(_ word: String) -> String {
+            "# A\n\n```swift\nlet word = \"\(word)\"\n```\n\n```swift test\nimport Testing\n@Test func a() { #expect(!word.isEmpty) }\n```\n"
+        }
+        let site = try TemporarySite(
+            languages: ["et", "nl"], ["Content/et/tere.md": text("tere"), "Content/nl/tere.md": text("hoi")])
+        let packages = ExampleDownloads.packages(of: try #require(Catalog.load(root: site.root).catalog))
+        let paths = ["Content/et/tere.md", "Content/nl/tere.md"].map { packages[$0]?.files.keys.sorted() ?? [] }
+        #expect(packages.values.map(\.name) == ["Tere", "Tere"])
+        #expect(
+            paths[0] == [
+                ".gitignore", "Package.swift", "README.md", "Sources/Tere/Tere.swift",
+                "Tests/TereTests/TereTests.swift",
+            ])
+        #expect(paths[1] == paths[0])
     }
 
     @discardableResult

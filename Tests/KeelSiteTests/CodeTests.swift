@@ -89,7 +89,7 @@ import Testing
             main.contains(
                 """
                 <details class="verdict" data-verdict="passed">
-                <summary><span class="tick">Voorbeelden gecontroleerd: 3 codeblokken, 2 tests · Swift 6.3.1</span></summary>
+                <summary><span class="tick">Voorbeelden gecontroleerd: 3 codeblokken, 2 tests · Swift\u{A0}6.3.1</span></summary>
                 <ul>
                 <li>2 codeblokken compileren</li>
                 <li>1 codeblok met tests slaagt</li>

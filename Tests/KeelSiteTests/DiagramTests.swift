@@ -20,7 +20,7 @@ import Testing
         let main = SiteRenderer(catalog: catalog, report: nil, diagrams: diagrams).render().main("nl/a.html")
         #expect(
             main.contains(
-                "<figure class=\"diagram\" id=\"diagram.1\">\n<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" aria-labelledby=\"diagram.1.title\""
+                "<figure class=\"diagram\" id=\"diagram.1\" tabindex=\"0\">\n<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" aria-labelledby=\"diagram.1.title\""
             ))
         #expect(main.contains("<title id=\"diagram.1.title\">A leads to B</title>"))
         #expect(main.contains(">가 &amp; Ж</text>"))

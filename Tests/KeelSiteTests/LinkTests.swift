@@ -186,4 +186,44 @@ import Testing
                 "Content/nl/een.md:5:7: link.missing-page: there is no article at Content/nl/x.md",
             ])
     }
+
+    @Test func `links in the owner's HTML are looked up from the site's root, in every language`() throws {
+        let footer = """
+            <a href="{root}nl/een.html#een">a</a> <a href="https://example.org/">b</a> <a href="{root}{lang}/404.html">c</a>
+            <a href="nl/een.html">d</a>
+            <a href="{root}nl/eenn.html">e</a>
+            <a href="{root}nl/een.html#eens">f</a>
+            <a href="{root}{lang}/een.html">g</a>
+            <img alt="" src="https://example.org/h.png">
+            """
+        let (_, findings) = try links(
+            "Tekst.",
+            with: [
+                "Site/theme/footer.html": footer,
+                "Site/site.yml": "languages: {nl: {title: A}, et: {title: B}}\n", "Content/et/kaks.md": "# Kaks\n",
+            ])
+        #expect(
+            findings == [
+                """
+                Site/theme/footer.html:2:4: link.missing-file: "nl/een.html" means something else in every folder \
+                (begin it with {root}, the way to the site's root folder)
+                """,
+                """
+                Site/theme/footer.html:3:4: link.missing-file: the site has no file nl/eenn.html \
+                (did you mean {root}nl/een.html?)
+                """,
+                """
+                Site/theme/footer.html:4:4: link.missing-anchor: Content/nl/een.md has no section #eens \
+                (did you mean #een?)
+                """,
+                """
+                Site/theme/footer.html:5:4: link.missing-file: the site has no file et/een.html \
+                (did you mean {root}nl/een.html?)
+                """,
+                """
+                Site/theme/footer.html:6:13: link.image-elsewhere: this would be loaded from another site, which pages \
+                don't do (put a copy into Site/assets, and name it {root}assets/…)
+                """,
+            ])
+    }
 }

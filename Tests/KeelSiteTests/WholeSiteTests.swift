@@ -128,6 +128,7 @@ import Testing
         let page = try #require(site["nl/a.html"])
         #expect(page.contains("<meta property=\"og:image\" content=\"https://example.org/docs/nl/x.svg\">"))
         #expect(page.contains("<meta property=\"og:description\" content=\"Over A &lt; B\">"))
+        #expect(page.contains("<meta property=\"og:locale\" content=\"nl_NL\">"))
         #expect(
             page.contains(
                 "<link rel=\"alternate\" type=\"application/atom+xml\" href=\"feed.xml\" title=\"Op z’n Nederlands\">"))
@@ -151,6 +152,8 @@ import Testing
 
                 """)
         #expect(site["nl/a.md"] == "# A\n\n## Deel {#deel}\n\n![x](x.svg)\n")
+        let page = try #require(site["nl/a.html"])
+        #expect(page.contains("<link rel=\"alternate\" type=\"text/markdown\" href=\"a.md\">"))
     }
 
     @Test func `the owner's HTML, colours, logo, footer and links stand in every page`() throws {

@@ -6,9 +6,13 @@ open class UIAction: NSObject {
 
     let handler: UIActionHandler
 
-    public init(title: String = "", handler: @escaping UIActionHandler) {
+    private init(_ title: String, _ handler: @escaping UIActionHandler) {
         self.title = title
         self.handler = handler
         super.init()
+    }
+
+    public convenience init(title: String = "", handler: @escaping UIActionHandler) {
+        self.init(title, handler)
     }
 }

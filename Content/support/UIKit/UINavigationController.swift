@@ -40,11 +40,11 @@ open class UINavigationController: UIViewController {
     private func show(_ viewControllers: [UIViewController], animated: Bool) {
         let previousTop = stack.last
         for viewController in stack where !viewControllers.contains(viewController) {
-            viewController.navigationController = nil
+            viewController.container = nil
         }
         stack = viewControllers
         for viewController in stack {
-            viewController.navigationController = self
+            viewController.container = self
         }
         guard let top = stack.last, top !== previousTop else { return }
         top.loadViewIfNeeded()

@@ -3,7 +3,9 @@ open class UIView: UIResponder {
     open var frame: CGRect
     open var backgroundColor: UIColor?
     open private(set) var subviews: [UIView] = []
-    open private(set) weak var superview: UIView?
+    open var superview: UIView? { parent }
+
+    private weak var parent: UIView?
 
     public init(frame: CGRect) {
         self.frame = frame
@@ -21,12 +23,12 @@ open class UIView: UIResponder {
 
     open func addSubview(_ view: UIView) {
         view.removeFromSuperview()
-        view.superview = self
+        view.parent = self
         subviews.append(view)
     }
 
     open func removeFromSuperview() {
-        superview?.subviews.removeAll { $0 === self }
-        superview = nil
+        parent?.subviews.removeAll { $0 === self }
+        parent = nil
     }
 }

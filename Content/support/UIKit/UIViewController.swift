@@ -1,7 +1,10 @@
 @MainActor
 open class UIViewController: UIResponder {
     open var title: String?
-    open internal(set) weak var navigationController: UINavigationController?
+    open var navigationController: UINavigationController? { container }
+
+    /// Set by the navigation controller whose stack this view controller is on.
+    weak var container: UINavigationController?
 
     private var loadedView: UIView?
 

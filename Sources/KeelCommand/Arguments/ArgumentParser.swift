@@ -57,6 +57,12 @@ struct ArgumentParser {
         if name == .stamp {
             return .stamp(StampArguments(root: root, isJSON: format == .json, selections: try stamped()))
         }
+        if name == .promote {
+            let part = SitePart(filters: try named())
+            return .make(
+                MakeArguments(goal: .promote, root: root, format: format, isStrict: options[.strict] != nil, part: part)
+            )
+        }
         if positional.count > 1 { throw .unexpectedArgument(positional[1]) }
         let selections = try selections()
         guard let goal = Make.Goal(rawValue: command) else {
@@ -66,7 +72,9 @@ struct ArgumentParser {
         }
         return .make(
             MakeArguments(
-                goal: goal, root: root, format: format, isStrict: options[.strict] != nil, selections: selections))
+                goal: goal, root: root, format: format, isStrict: options[.strict] != nil,
+                part: SitePart(filters: selections, shard: try shard()), junit: try single(.junit),
+                listsExternalLinks: options[.externalLinks] != nil))
     }
 
     private func format(of command: CommandName) throws(UsageError) -> Format {
@@ -106,12 +114,25 @@ struct ArgumentParser {
         let isAll = options[.all] != nil
         if positional.count > 1, isAll { throw .allAndSome }
         if positional.count == 1, !isAll { throw .nothingToStamp }
+        return try named()
+    }
+
+    /// Articles that stand behind the command.
+    private func named() throws(UsageError) -> [ContentFilter] {
         var selections: [ContentFilter] = []
         for text in positional.dropFirst() {
             guard let selection = ContentFilter(text) else { throw .unexpectedArgument(text) }
             selections.append(selection)
         }
         return selections
+    }
+
+    private func shard() throws(UsageError) -> Shard? {
+        guard let text = try single(.shard) else { return nil }
+        guard let shard = Shard(text) else {
+            throw .wrongValue(option: "--shard", value: text, allowed: ["1/3", "2/3", "3/3"])
+        }
+        return shard
     }
 
     private func topic() throws(UsageError) -> HelpTopic {

@@ -43,6 +43,9 @@ enum HelpText {
         case .root: "  --root DIR            the folder that holds Content and Site (default: the current one)"
         case .format: "  --format FORMAT       terminal (default), json (an object a line), github (annotations)"
         case .only: "  --only LANG[/PATH]    only these articles, of all examples and findings; repeatable"
+        case .shard: "  --shard N/COUNT       only one of COUNT even parts of the articles, for a matrix of machines"
+        case .junit: "  --junit FILE          write the outcome of every block and test as JUnit XML, too"
+        case .externalLinks: "  --external-links      list the links to other sites; none is fetched"
         case .strict: "  --strict              warnings are errors"
         case .require: "  --require LANG,LANG   exit status 1 unless every article is current in these languages"
         case .all: "  --all                 every translation"
@@ -55,7 +58,15 @@ enum HelpText {
         """
 
     private static func usage(_ name: CommandName) -> String {
-        "usage: keel \(name.rawValue) \(name == .stamp ? "LANG/PATH... | --all " : "")[OPTIONS]"
+        "usage: keel \(name.rawValue) \(arguments(of: name))[OPTIONS]"
+    }
+
+    private static func arguments(of name: CommandName) -> String {
+        switch name {
+        case .stamp: "LANG/PATH... | --all "
+        case .promote: "[LANG/PATH...] "
+        case .build, .check, .render, .status: ""
+        }
     }
 
     private static func title(_ name: CommandName) -> String {
@@ -63,6 +74,7 @@ enum HelpText {
         case .build: "check the examples, render the site, check links; publish if there is no error"
         case .check: "make all checks, publish nothing"
         case .render: "write the pages, with the verdicts of the last check"
+        case .promote: "write real output and real diagnostics into the articles"
         case .status: "tell which translations are current, out of date or missing"
         case .stamp: "record that translations are current"
         }
@@ -84,6 +96,12 @@ enum HelpText {
             """
             For drafts: starts no compiler and writes every page that has no fatal error of its own to
             Site/public. Blocks that have changed since the last check are shown as not checked.
+            """
+        case .promote:
+            """
+            Checks the examples; where an `output` block or an `// error:` comment says something else than what
+            really happens, it is made to say that, in every language whose code is the same. Nothing is written
+            if an article changes meanwhile. Then the examples are checked again, and what is still wrong is told.
             """
         case .status:
             """

@@ -9,7 +9,7 @@ enum Invocation: Sendable, Equatable {
     case version
 }
 
-/// The arguments of `build`, `check` and `render`.
+/// The arguments of `build`, `check`, `render` and `promote`.
 struct MakeArguments: Sendable, Equatable {
     var goal: Make.Goal
     /// The folder that holds `Content` and `Site`.
@@ -17,8 +17,10 @@ struct MakeArguments: Sendable, Equatable {
     var format = Format.terminal
     /// Warnings count as errors.
     var isStrict = false
-    /// Empty: everything.
-    var selections: [ContentFilter] = []
+    var part = SitePart()
+    /// Where to write what was found as JUnit XML, from where the command is run.
+    var junit: String?
+    var listsExternalLinks = false
 }
 
 /// The arguments of `status`.

@@ -1,6 +1,7 @@
 /// The options of all commands.
 enum Option: String, CaseIterable {
-    case format, root, strict, only, require, all, help, version
+    case format, root, strict, only, shard, junit, require, all, help, version
+    case externalLinks = "external-links"
 
     var name: String { "--\(rawValue)" }
 
@@ -10,8 +11,10 @@ enum Option: String, CaseIterable {
         case .format: Format.allCases.map(\.rawValue).joined(separator: "|")
         case .root: "DIR"
         case .only: "LANG[/PATH]"
+        case .shard: "N/COUNT"
+        case .junit: "FILE"
         case .require: "LANG,LANG"
-        case .strict, .all, .help, .version: nil
+        case .externalLinks, .strict, .all, .help, .version: nil
         }
     }
 
@@ -27,7 +30,7 @@ enum Option: String, CaseIterable {
 
 /// The words that may stand first.
 enum CommandName: String, CaseIterable {
-    case build, check, render, status, stamp
+    case build, check, render, promote, status, stamp
 
     static let all = allCases.map(\.rawValue) + ["help"]
     static let topics = allCases.map(\.rawValue) + ["codes"]
@@ -35,7 +38,10 @@ enum CommandName: String, CaseIterable {
     /// Without those that all commands take.
     var options: [Option] {
         switch self {
-        case .build, .check, .render: [.root, .format, .only, .strict]
+        case .build: [.root, .format, .only, .strict, .junit]
+        case .check: [.root, .format, .only, .shard, .strict, .junit, .externalLinks]
+        case .render: [.root, .format, .only, .strict]
+        case .promote: [.root, .format, .strict]
         case .status: [.root, .format, .only, .require]
         case .stamp: [.root, .format, .all]
         }
@@ -43,7 +49,7 @@ enum CommandName: String, CaseIterable {
 
     var formats: [Format] {
         switch self {
-        case .build, .check, .render, .status: Format.allCases
+        case .build, .check, .render, .promote, .status: Format.allCases
         case .stamp: [.terminal, .json]
         }
     }

@@ -7,6 +7,14 @@ protocol Output: AnyObject {
     func writeError(_ text: String)
 }
 
+extension Output {
+    /// Why a command could not do its work.
+    func writeFailure(_ text: String) { writeError("keel: error: \(text.safeForTerminal)\n") }
+
+    /// A JSON object on a line of its own.
+    func write(_ members: [(String, JSON)]) { write(JSON.object(members).text + "\n") }
+}
+
 /// The process's own streams.
 ///
 /// A reader that has gone away (`keel build | head`) loses the words, not the work; a disk that is full is told

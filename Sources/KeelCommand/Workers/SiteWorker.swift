@@ -18,21 +18,26 @@ struct SiteWorker: MakeWorking {
     }
 
     @concurrent func checkExamples(
-        in catalog: Catalog, selections: [ContentFilter],
-        progress: @escaping @Sendable (Make.Progress.Response) -> Void
+        in catalog: Catalog, files: Set<String>?, progress: @escaping @Sendable (Make.Progress.Response) -> Void
     ) async throws -> Make.Checked {
-        var options = ExampleChecker.Options()
-        if !selections.isEmpty { options.only = catalog.files(selectedBy: selections) }
+        let options = ExampleChecker.Options(only: files)
         let counter = ExampleCounter(report: progress)
         let outcome = try await ExampleChecker(catalog: catalog, options: options).check { counter.count($0) }
         var report = outcome.report
-        if !selections.isEmpty, let last = Report.load(root: catalog.root) {
+        if files != nil, let last = Report.load(root: catalog.root) {
             report.articles.merge(try await current(last, on: catalog).articles) { new, _ in new }
         }
         try report.save(root: catalog.root)
         return Make.Checked(
-            report: report, diagnostics: outcome.diagnostics, testsRun: outcome.testsRun,
+            report: report, diagnostics: outcome.diagnostics, tests: outcome.tests, promotions: outcome.promotions,
+            testsRun: outcome.testsRun,
             testsFailed: outcome.testsFailed, modulesBuilt: outcome.modulesBuilt)
+    }
+
+    @concurrent func promote(
+        _ edits: [SourceEdit], of files: Set<String>?, in catalog: Catalog
+    ) async throws -> [String: Int] {
+        try Promotion.apply(files.map { Promotion.edits(edits, of: $0, in: catalog) } ?? edits, to: catalog)
     }
 
     @concurrent func lastReport(on catalog: Catalog) async throws -> Make.Checked {
@@ -54,8 +59,14 @@ struct SiteWorker: MakeWorking {
 
     @concurrent func renderSite(from catalog: Catalog, report: Report?) async throws -> Make.Rendered {
         let diagrams = try await DiagramDrawer(catalog: catalog).draw()
-        let site = SiteRenderer(catalog: catalog, report: report, diagrams: diagrams).render()
-        return Make.Rendered(pages: site.pageCount, diagnostics: site.diagnostics) {
+        let downloads = try ExampleDownloads.packages(of: catalog).mapValues { package in
+            let files = package.files.map { ("\(package.name)/\($0.key)", $0.value) }
+            return try ZipArchive.bytes(of: Dictionary(uniqueKeysWithValues: files))
+        }
+        let site = SiteRenderer(catalog: catalog, report: report, downloads: downloads, diagrams: diagrams).render()
+        return Make.Rendered(
+            pages: site.pageCount, diagnostics: site.diagnostics, externalLinks: site.externalLinks
+        ) {
             try SitePublisher(root: catalog.root).publish(site)
         }
     }
@@ -67,14 +78,5 @@ struct SiteWorker: MakeWorking {
     @concurrent func sourceLines(of diagnostics: [Diagnostic], root: String) async -> [String?] {
         var lines = SourceLines(root: root)
         return diagnostics.map { lines.line(of: $0) }
-    }
-}
-
-extension Catalog {
-    fileprivate func files(selectedBy selections: [ContentFilter]) -> Set<String> {
-        Set(
-            articles.flatMap(\.articles).filter { article in
-                selections.contains { $0.includes(article.id, in: article.language) }
-            }.map(\.file))
     }
 }

@@ -43,6 +43,12 @@ package struct Article: Sendable {
     package var file: String { source.path }
     /// `nl/vip-cycle.html`, relative to the site's root folder.
     package var pagePath: String { "\(language)/\(slug).html" }
+
+    /// Of the file, from the opening fence to the closing one, from 1.
+    package func lines(of fence: Fence) -> ClosedRange<Int> {
+        let start = source.lineIndex(at: fence.block.fenceOffset) + 1
+        return start...max(start, source.lineIndex(at: fence.block.endOffset) + 1)
+    }
 }
 
 /// An article with all its translations.

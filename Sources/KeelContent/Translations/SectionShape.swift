@@ -3,20 +3,28 @@ import KeelMarkdown
 /// What a section is made of, apart from words.
 struct SectionShape {
     enum Part: String, CaseIterable {
-        case image, link, quotation, table, list, code
+        case image, link, admonition, quotation, table, row, list, code
 
         var plural: String {
             switch self {
             case .image: "images"
             case .link: "links"
+            case .admonition: "admonitions"
             case .quotation: "quotations"
             case .table: "tables"
+            case .row: "rows of tables"
             case .list: "lists"
             case .code: "blocks of code"
             }
         }
 
-        var singular: String { self == .code ? "block of code" : rawValue }
+        var singular: String {
+            switch self {
+            case .row: "row of a table"
+            case .code: "block of code"
+            default: rawValue
+            }
+        }
     }
 
     /// Where the parts of each kind stand.
@@ -43,7 +51,10 @@ struct SectionShape {
         switch kind {
         case .image: .image
         case .link: .link
+        case .admonition: .admonition
         case .blockQuote: .quotation
+        case .table: .table
+        case .tableRow: .row
         case .list: .list
         case .codeBlock: .code
         default: nil

@@ -79,7 +79,9 @@ struct StructureComparison {
             return SectionShape.Part.allCases.compactMap { part in
                 let there = sourceShapes[sourceIndex + 1].offsets[part] ?? []
                 let here = shapes[index + 1].offsets[part] ?? []
-                guard here.count != there.count else { return nil }
+                guard here.count != there.count,
+                    part != .row || hasSameTables(shapes[index + 1], sourceShapes[sourceIndex + 1])
+                else { return nil }
                 let offset = index < 0 ? translation.frontMatter.bodyOffset : translation.headings[index].offset
                 let sourceOffset = sourceIndex < 0 ? source.frontMatter.bodyOffset : source.headings[sourceIndex].offset
                 return Difference(
@@ -89,6 +91,11 @@ struct StructureComparison {
                     sourceOffset: there.count > here.count ? there[here.count] : sourceOffset)
             }
         }
+    }
+
+    /// Else the rows are told with their tables.
+    private func hasSameTables(_ here: SectionShape, _ there: SectionShape) -> Bool {
+        here.offsets[.table]?.count == there.offsets[.table]?.count
     }
 
     private func count(_ count: Int, _ part: SectionShape.Part) -> String {

@@ -1,11 +1,13 @@
 import KeelBase
 
-/// What Keel links into the programs that it runs: a module that marks the output, a `main` for tests.
+/// What Keel links into the programs that it runs: a module that marks the output, a `main` for a program that has an
+/// `@main` of its own, and one for tests.
 struct ToolBuilder {
     let workshop: Workshop
 
     enum Tool: String, Sendable, CaseIterable {
         case marker = "KeelMarker"
+        case starter = "KeelStarter"
         case runner = "KeelRunner"
     }
 
@@ -38,66 +40,48 @@ struct ToolBuilder {
         switch tool {
         // A mark starts the output of a block. Output is not buffered, so that a trap loses nothing.
         case .marker:
-            #"""
-            #if canImport(Darwin)
-                import Darwin
-            #elseif canImport(Glibc)
-                import Glibc
-            #elseif canImport(Musl)
-                import Musl
-            #endif
+            WatchSource.text + #"""
 
-            // A script that takes too long is stopped where it is, and the runtime's handler for traps says where that was.
-            private typealias Handler = @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
-            private var trace: Handler?
+                private let start: Void = {
+                    setvbuf(stdout, nil, _IONBF, 0)
+                    watch()
+                    rememberErrors()
+                }()
 
-            private func watch() {
-                guard let text = getenv("KEEL_TIMEOUT"), let seconds = Double(String(cString: text)) else { return }
-                var old = sigaction()
-                sigaction(SIGTRAP, nil, &old)
-                var new = sigaction()
-                let stop: Handler = { _, info, context in
-                    print("\u{1}keel\u{2}timeout\u{3}", terminator: "")
-                    trace?(SIGTRAP, info, context)
-                    _exit(1)
+                public func mark(_ block: Int) {
+                    _ = start
+                    print("\u{1}keel\u{2}\(block)\u{3}", terminator: "")
                 }
-                #if canImport(Darwin)
-                    if old.sa_flags & SA_SIGINFO != 0 { trace = old.__sigaction_u.__sa_sigaction }
-                    new.__sigaction_u.__sa_sigaction = stop
-                #else
-                    if old.sa_flags & SA_SIGINFO != 0 { trace = old.__sigaction_handler.sa_sigaction }
-                    new.__sigaction_handler.sa_sigaction = stop
-                #endif
-                new.sa_flags = old.sa_flags | SA_SIGINFO
-                sigaction(SIGALRM, &new, nil)
-                var timer = itimerval()
-                timer.it_value.tv_sec = Int(seconds)
-                timer.it_value.tv_usec = numericCast(Int((seconds - seconds.rounded(.down)) * 1_000_000))
-                #if canImport(Glibc)
-                    setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
-                #else
-                    setitimer(ITIMER_REAL, &timer, nil)
-                #endif
-            }
+                """#
+        case .starter:
+            WatchSource.text + """
 
-            private let start: Void = {
-                setvbuf(stdout, nil, _IONBF, 0)
-                watch()
-            }()
+                @_silgen_name("\(entryPoint)")
+                private func program(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Int32
 
-            public func mark(_ block: Int) {
-                _ = start
-                print("\u{1}keel\u{2}\(block)\u{3}", terminator: "")
-            }
-            """#
+                @_cdecl("main")
+                public func start(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Int32 {
+                    setvbuf(stdout, nil, _IONBF, 0)
+                    watch()
+                    rememberErrors()
+                    return program(count, arguments)
+                }
+                """
         case .runner:
-            """
-            import Testing
+            WatchSource.text + """
 
-            @main struct Runner {
-                static func main() async { await Testing.__swiftPMEntryPoint() as Never }
-            }
-            """
+                import Testing
+
+                @main struct Runner {
+                    static func main() async {
+                        watch()
+                        await Testing.__swiftPMEntryPoint() as Never
+                    }
+                }
+                """
         }
     }
+
+    /// What `main` is called in a program that has an `@main`.
+    static let entryPoint = "keel_program"
 }

@@ -81,18 +81,20 @@ struct UnitWorker: Sendable {
     private func runScript() async throws -> UnitResult {
         let tools = ToolBuilder(workshop: workshop)
         return try await workshop.withScratch(unit.name) { folder in
-            let compiler = compiler(in: folder, also: [tools.folder(of: .marker)])
             // A program with `@main` has no place for marks: it is one block's.
+            let tool: ToolBuilder.Tool = unit.isProgram ? .marker : .starter
+            let compiler = compiler(in: folder, also: [tools.folder(of: tool)])
             let outcome = try await compiler.run(.object, marksOutput: unit.isProgram)
             var result = outcome.result
             guard result.isBuilt else { return result }
             let program = "\(folder)/\(unit.name)"
-            if let failure = try await link([outcome.object, tools.object(of: .marker)], to: program) {
+            if let failure = try await link([outcome.object, tools.object(of: tool)], to: program) {
                 result.isBuilt = false
                 result.findings.append(.init(kind: .error, message: ExampleText.linkerFailed(failure)))
                 return result
             }
-            let runner = ScriptRunner(workshop: workshop, unit: unit, sources: outcome.sources, folder: folder)
+            let runner = ScriptRunner(
+                workshop: workshop, unit: unit, parent: parent?.unit, sources: outcome.sources, folder: folder)
             let run = try await runner.run(program)
             result.run = run
             if case .timedOut = run.ending { result.isTransient = true }
@@ -112,7 +114,8 @@ struct UnitWorker: Sendable {
                 result.findings.append(.init(kind: .error, message: ExampleText.linkerFailed(failure)))
                 return result
             }
-            let runner = TestRunner(workshop: workshop, unit: unit, sources: outcome.sources, folder: folder)
+            let runner = TestRunner(
+                workshop: workshop, unit: unit, parent: parent?.unit, sources: outcome.sources, folder: folder)
             let tests = try await runner.run(program)
             result.tests = tests
             result.isTransient = tests.contains { $0.outcome == .timedOut }
@@ -126,7 +129,8 @@ struct UnitWorker: Sendable {
         let named =
             errors.first { $0.message.hasPrefix("unterminated") } ?? errors.first { $0.message.hasPrefix("expected '") }
         guard var finding = named ?? errors.first else { return result }
-        finding.place = finding.notes.lazy.compactMap(\.place).first ?? finding.place
+        finding.place =
+            finding.notes.lazy.compactMap(\.place).first ?? unit.blocks[0].unclosedCondition ?? finding.place
         var result = result
         result.findings = [finding]
         return result

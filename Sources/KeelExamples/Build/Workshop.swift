@@ -66,7 +66,7 @@ struct Workshop: Sendable {
 
 extension Workshop {
     /// Changes when results of an earlier version of Keel can't be used.
-    private static let format = "1"
+    private static let format = "2"
 
     /// Of the support modules, by name.
     static func keys(of plan: ExamplePlan, toolchain: Toolchain) -> [String: Digest] {

@@ -14,6 +14,8 @@ struct Drift {
     let diagnostic: Diagnostic
     /// The same, said of the source; `nil` if that can't be.
     let reverse: Diagnostic?
+    /// What the block is for is another: what the compiler says of it comes from that.
+    var isOfFence = false
 }
 
 /// Compares the code of each translation with its source's.
@@ -49,7 +51,25 @@ struct DriftFinder {
             case (nil, nil): break
             }
         }
-        return drifts
+        return reordered(drifts) ?? drifts
+    }
+
+    /// One difference for blocks that are all there, in another order.
+    private func reordered(_ drifts: [Drift]) -> [Drift]? {
+        let pairs = drifts.compactMap { drift in drift.source.flatMap { one in drift.translation.map { (one, $0) } } }
+        guard pairs.count > 1, pairs.count == drifts.count, let first = drifts.first, let block = first.translation,
+            Set(pairs.map { $0.0.program }) == Set(pairs.map { $0.1.program }),
+            Set(pairs.map { $0.0.program }).count == pairs.count,
+            let original = pairs.first(where: { $0.0.program == block.program })?.0
+        else { return nil }
+        let diagnostic = Diagnostic(
+            .exampleDrift, file: block.article.file, position: block.fencePosition, DriftText.reordered,
+            notes: [.init(DriftText.sourceIsHere, file: original.article.file, position: original.fencePosition)])
+        return [
+            Drift(
+                scope: block.scope, language: first.language, source: original, translation: block,
+                diagnostic: diagnostic, reverse: nil, isOfFence: true)
+        ]
     }
 
     private func compare(_ original: ExampleBlock, _ block: ExampleBlock) -> Drift? {
@@ -61,7 +81,7 @@ struct DriftFinder {
                 notes: [.init(DriftText.sourceIsHere, file: original.article.file, position: original.fencePosition)])
             return Drift(
                 scope: block.scope, language: block.article.language, source: original, translation: block,
-                diagnostic: diagnostic, reverse: nil)
+                diagnostic: diagnostic, reverse: nil, isOfFence: true)
         }
         guard case .different(let difference) = TokenComparison.compare(original.code, block.code) else { return nil }
         let here = block.position(at: difference.right.offset)
@@ -111,5 +131,12 @@ extension SwiftFence.Role {
     /// The role without the words that translators write in their own language.
     fileprivate var kind: String {
         if case .skip = self { "skip" } else { "\(self)" }
+    }
+}
+
+extension ExampleBlock {
+    /// What it is for and does, in any language.
+    fileprivate var program: [String] {
+        [swift.role.kind, swift.scope ?? "", String(decoding: NormalForm.withoutStrings(code), as: UTF8.self)]
     }
 }

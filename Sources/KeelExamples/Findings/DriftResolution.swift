@@ -17,7 +17,7 @@ extension BlockLedger {
         let source = plan.translations.sourceArticle.file
         // What is wrong with the source's block itself has been said.
         let open = drifts.filter { drift in
-            drift.source.map { !(entries[$0.place]?.hasCompilerFinding ?? false) } ?? true
+            drift.isOfFence || drift.source.map { !(entries[$0.place]?.hasCompilerFinding ?? false) } ?? true
         }
         var reversed: Set<BlockPlace> = []
         for drift in open {
@@ -31,7 +31,8 @@ extension BlockLedger {
                 add(drift.diagnostic)
                 continue
             }
-            if !(entries[block.place]?.hasCompilerFinding ?? false) { enter(drift.diagnostic, to: block) }
+            let isExplained = !drift.isOfFence && entries[block.place]?.hasCompilerFinding ?? false
+            if !isExplained { enter(drift.diagnostic, to: block) }
         }
         for file in Set(plan.translations.articles.map(\.file)) {
             let own = open.filter { drift in

@@ -6,6 +6,7 @@ enum DriftText {
     static let translationIsHere = "the translation is here"
     static let sourceBlock = "the source's block begins here"
     static let thisBlock = "the translation's block begins here"
+    static let reordered = "the blocks of the source come in another order from here on"
     static let hint = "comments and the text of string literals may be translated, everything else must be the same"
     static let extraHint = "add it to the source as well, or take it out here"
     static let consequence = "so: "

@@ -21,13 +21,16 @@ struct OutcomeBuilder {
         var testsRun = 0
         var testsFailed = 0
         var tests: [String: (run: Int, failed: Int)] = [:]
+        var functions: [ExampleTest] = []
         for article in checked {
             for (unit, result) in zip(article.plan.units, article.results) {
                 guard let result else { continue }
-                UnitVerdicts(
-                    unit: unit, result: result, warningsAreErrors: workshop.settings.warningsAreErrors,
-                    primary: primary(of: unit)
-                ).enter(into: &ledger)
+                let verdicts = UnitVerdicts(
+                    unit: unit, parent: unit.parent.map { article.plan.units[$0] }, result: result,
+                    warningsAreErrors: workshop.settings.warningsAreErrors,
+                    primary: primary(of: unit))
+                verdicts.enter(into: &ledger)
+                functions += verdicts.tests
                 let run = result.tests?.reduce(0) { $0 + $1.cases } ?? 0
                 let failed = result.tests?.count { $0.outcome != .passed && $0.outcome != .skipped } ?? 0
                 testsRun += run
@@ -52,12 +55,15 @@ struct OutcomeBuilder {
                 digest: workshop.digest(of: blocks), blocks: ledger.reports(of: article.file), testsRun: counts.run,
                 testsFailed: counts.failed)
         }
-        let diagnostics = ledger.diagnostics + supportFindings(checked)
+        let names = ModuleNameCheck.diagnostics(
+            for: workshop.plan.articles, reserved: workshop.plan.importedModules.sorted())
+        let diagnostics = ledger.diagnostics + supportFindings(checked) + names
         return ExampleOutcome(
             report: report,
             diagnostics: diagnostics.filter { only == nil || only?.contains($0.file) ?? true || isSupport($0) }
                 .sortedByPlace(),
-            blocks: counts(in: report), testsRun: testsRun, testsFailed: testsFailed, modulesBuilt: report.modulesBuilt,
+            blocks: counts(in: report), testsRun: testsRun, testsFailed: testsFailed, tests: functions,
+            modulesBuilt: report.modulesBuilt,
             promotions: ledger.edits.filter { only?.contains($0.file) ?? true })
     }
 

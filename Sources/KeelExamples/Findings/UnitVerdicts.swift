@@ -5,6 +5,8 @@ import KeelMarkdown
 /// Enters into the ledger what became of a unit.
 struct UnitVerdicts {
     let unit: ExampleUnit
+    /// The unit whose module this one sees.
+    let parent: ExampleUnit?
     let result: UnitResult
     let warningsAreErrors: Bool
     /// Which of the unit's languages findings about shared code are reported in.
@@ -39,7 +41,14 @@ struct UnitVerdicts {
         positions.flatMap { position in unit.variants.map { $0[position] } }
     }
 
-    private var blocks: [ExampleBlock] { unit.variants[primary] }
+    private var blocks: [ExampleBlock] { blocks(of: primary) }
+
+    /// The unit's, and after them those of the module that it sees.
+    private func blocks(of variant: Int) -> [ExampleBlock] {
+        let own = unit.variants[variant]
+        let file = own.first?.article.file
+        return own + (parent?.variants.first { $0.first?.article.file == file } ?? [])
+    }
 
     // MARK: What the compiler found
 
@@ -68,7 +77,7 @@ struct UnitVerdicts {
             } ?? .init(note.message)
         }
         for variant in unit.variants.indices where variant != primary {
-            let block = unit.variants[variant][index]
+            let block = blocks(of: variant)[index]
             if severity == .error { ledger.set(.failed, for: block) }
             diagnostic.notes.append(
                 .init(
@@ -80,11 +89,11 @@ struct UnitVerdicts {
 
     /// What has been compiled is the first language's code.
     private func position(_ place: UnitResult.Place?, in variant: Int) -> SourcePosition {
-        guard let place, unit.blocks.indices.contains(place.block) else {
+        let (compiled, blocks) = (blocks(of: 0), blocks(of: variant))
+        guard let place, compiled.indices.contains(place.block), blocks.indices.contains(place.block) else {
             return unit.variants[variant][0].fencePosition
         }
-        return unit.variants[variant][place.block]
-            .position(line: place.line, column: place.column, of: unit.blocks[place.block])
+        return blocks[place.block].position(line: place.line, column: place.column, of: compiled[place.block])
     }
 
     // MARK: Scripts
@@ -95,9 +104,11 @@ struct UnitVerdicts {
         if let stop {
             let isLate = if case .timedOut = run.ending { true } else { false }
             let hint = isLate ? ExampleText.timeoutHint : run.ending == .trapped ? ExampleText.trapHint : nil
+            let call = UnitResult.Finding(kind: .note, place: stop, message: ExampleText.calledHere)
             report(
-                isLate ? .exampleTimeout : .exampleEnded, .error, ExampleText.ended(run), hint: hint, at: stop,
-                into: &ledger)
+                isLate ? .exampleTimeout : .exampleEnded, .error, ExampleText.ended(run), hint: hint,
+                at: run.origin ?? stop, notes: run.origin == nil ? [] : [call], into: &ledger)
+            for block in blocks(at: [stop.block]) { ledger.set(.failed, for: block) }
         }
         for position in unit.blocks.indices where position < stop?.block ?? .max {
             for block in blocks(at: [position]) {
@@ -113,7 +124,7 @@ struct UnitVerdicts {
             let isLate = if case .timedOut = run.ending { true } else { false }
             return report(
                 isLate ? .exampleTimeout : .exampleNoTrap, .error, ExampleText.noTrap,
-                at: UnitResult.Place(block: 0, line: 0, column: 1),
+                at: (isLate ? run.place : nil) ?? UnitResult.Place(block: 0, line: 0, column: 1),
                 notes: [.init(kind: .note, message: ExampleText.ended(run))], into: &ledger)
         }
         for block in blocks(at: [0]) {
@@ -141,6 +152,21 @@ struct UnitVerdicts {
 
     // MARK: Tests
 
+    /// The test functions of a test unit.
+    var tests: [ExampleTest] {
+        (result.tests ?? []).map { test in
+            let outcome: ExampleTest.Outcome =
+                switch test.outcome {
+                case .passed: .passed
+                case .skipped: .skipped
+                case .failed, .crashed, .timedOut: .failed
+                }
+            return ExampleTest(
+                name: test.name, file: blocks[test.place.block].article.file,
+                position: position(test.place, in: primary), outcome: outcome, messages: test.issues.map(\.message))
+        }
+    }
+
     private func enterTests(into ledger: inout BlockLedger) {
         guard let tests = result.tests else { return }
         for test in tests {
@@ -164,6 +190,11 @@ struct UnitVerdicts {
                     hint: ExampleText.noTestHint,
                     at: own.first?.place ?? UnitResult.Place(block: position, line: 0, column: 1), into: &ledger)
             }
+        }
+        for (place, name) in unit.uncalledFunctions where tests.contains(where: { $0.place.block == place.block }) {
+            report(
+                .exampleNoTest, .error, ExampleText.uncalled(name), hint: ExampleText.uncalledHint, at: place,
+                into: &ledger)
         }
     }
 

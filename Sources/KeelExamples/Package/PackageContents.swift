@@ -8,6 +8,7 @@ struct PackageContents {
     let settings: SiteConfiguration.Examples
     /// The site's folder.
     let root: String
+    var name = "Examples"
     /// `nil` for the code as it is checked: with `#sourceLocation`, each in the language that it is compiled in.
     var language: Language?
 
@@ -36,13 +37,25 @@ struct PackageContents {
     private var manifest: PackageManifest {
         let folder = URL(fileURLWithPath: settings.package ?? ".", relativeTo: URL(fileURLWithPath: root))
         let identity = folder.standardizedFileURL.lastPathComponent.lowercased()
-        return PackageManifest(plan: plan, settings: settings, packageIdentity: identity)
+        return PackageManifest(name: name, plan: plan, settings: settings, packageIdentity: identity)
     }
 
     private var readme: String {
-        var lines = ["# Examples", "", "The Swift code of the articles as a package: `swift build`, `swift test`.", ""]
-        if language == nil {
-            lines += ["`#sourceLocation` makes the compiler name the article that a piece of code comes from.", ""]
+        let title = language.flatMap { plan.articles.first?.translations[$0]?.title }
+        var lines = ["# \(title ?? "Examples")", ""]
+        if title == nil {
+            lines += [
+                "The Swift code of the articles as a package: `swift build`, `swift test`.", "",
+                "`#sourceLocation` makes the compiler name the article that a piece of code comes from.", "",
+            ]
+        } else {
+            lines += ["`swift build`, `swift test`\(scripts.map { ", `swift run \($0)`" }.joined())", ""]
+            lines += plan.supportModules.filter { !$0.isGenerated }.flatMap { module in
+                [
+                    "`Sources/\(module.name)` stands in for the module of that name. Where the platform has its own, "
+                        + "leave the folder out.", "",
+                ]
+            }
         }
         lines += ["| article | modules |", "| --- | --- |"]
         for article in plan.articles {
@@ -51,6 +64,12 @@ struct PackageContents {
             if !names.isEmpty { lines.append("| \(text.title) | \(names) |") }
         }
         return lines.joined(separator: "\n") + "\n"
+    }
+}
+
+extension PackageContents {
+    private var scripts: [String] {
+        plan.articles.flatMap(\.units).filter { $0.kind == .script }.map(\.name)
     }
 }
 

@@ -2,6 +2,7 @@ import KeelContent
 
 /// The `Package.swift` of the examples.
 struct PackageManifest {
+    let name: String
     let plan: ExamplePlan
     let settings: SiteConfiguration.Examples
     /// SwiftPM's name for the package that the documentation belongs to: its folder's.
@@ -33,7 +34,7 @@ struct PackageManifest {
             import PackageDescription
 
             let package = Package(
-                name: "Examples",
+                name: "\(name)",
                 platforms: [.macOS(.v15), .iOS(.v18)],\(dependencies)
                 targets: [
             \(targets.joined(separator: "\n"))

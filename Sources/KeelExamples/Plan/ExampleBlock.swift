@@ -108,6 +108,14 @@ extension ExampleBlock {
     /// Would swallow the blocks after it.
     var isUnclosed: Bool { !isClosed && !swift.role.isAlone }
 
+    /// The last `#if` that is not closed.
+    var unclosedCondition: UnitResult.Place? {
+        guard let offset = code.unclosedCondition(SwiftLexer.tokens(of: code)) else { return nil }
+        let before = code[..<offset]
+        let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        return UnitResult.Place(block: 0, line: before.count { $0 == 0x0A } + 1, column: offset - start + 1)
+    }
+
     var isSkipped: Bool {
         if case .skip = swift.role { true } else { false }
     }

@@ -19,9 +19,22 @@ package enum Promotion {
         }
     }
 
-    /// - Returns: the files that were written, sorted.
+    /// Of all edits those of some files, and those that write the same into other languages' texts of the same
+    /// articles: code that languages share stays shared.
+    package static func edits(_ edits: [SourceEdit], of files: Set<String>, in catalog: Catalog) -> [SourceEdit] {
+        let articles = Dictionary(
+            catalog.articles.flatMap { translations in translations.articles.map { ($0.file, translations.id) } },
+            uniquingKeysWith: { first, _ in first })
+        let wanted = edits.filter { files.contains($0.file) }
+        let texts = Dictionary(grouping: wanted, by: { articles[$0.file] }).mapValues { Set($0.map(\.replacement)) }
+        return edits.filter { edit in
+            files.contains(edit.file) || texts[articles[edit.file]]?.contains(edit.replacement) ?? false
+        }
+    }
+
+    /// - Returns: how many places were written in which file.
     /// - Throws: `ChangedMeanwhile` before anything is written.
-    package static func apply(_ edits: [SourceEdit], to catalog: Catalog) throws -> [String] {
+    package static func apply(_ edits: [SourceEdit], to catalog: Catalog) throws -> [String: Int] {
         let byFile = Dictionary(grouping: edits, by: \.file)
         let sources = catalog.articles.flatMap(\.articles).map(\.source).filter { byFile[$0.path] != nil }
         let changed = sources.filter { source in
@@ -36,6 +49,6 @@ package enum Promotion {
             }
             try FileSystem.replace("\(catalog.root)/\(source.path)", with: bytes)
         }
-        return sources.map(\.path).sorted()
+        return byFile.mapValues(\.count)
     }
 }

@@ -26,7 +26,7 @@ struct VerdictBadge: Sendable {
         var facts = [strings(.blocks, swiftBlocks)]
         let tests = report.testsRun
         if tests > 0 { facts.append(strings(.tests, tests)) }
-        let summary = "\(strings[heading]): \(facts.joined(separator: ", ")) · Swift \(swiftVersion)"
+        let summary = "\(strings[heading]): \(facts.joined(separator: ", ")) · Swift\u{A0}\(swiftVersion)"
 
         var items = Report.Verdict.allCases.compactMap { verdict in counts[verdict].map { strings(verdict.total, $0) } }
         if tests > report.testsFailed { items.append(strings(.testsPassed, tests - report.testsFailed)) }

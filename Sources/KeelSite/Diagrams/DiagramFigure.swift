@@ -13,7 +13,7 @@ struct DiagramFigure: Sendable {
         var rewriter = SVGRewriter(idPrefix: id + ".")
         let content = rewriter.rewrite(drawing.svg)
         return """
-            <figure class="diagram" id="\(id)">
+            <figure class="diagram" id="\(id)" tabindex="0">
             <svg xmlns="http://www.w3.org/2000/svg" role="img" aria-labelledby="\(id).title" \
             \(rewriter.size)>
             <title id="\(id).title">\(fence.alternative ?? strings[.diagram])</title>

@@ -52,6 +52,7 @@ struct SVGRewriter {
         guard numbers.count == 4 else { return }
         let (width, height) = (Int(numbers[2].rounded(.up)), Int(numbers[3].rounded(.up)))
         size = "viewBox=\"0 0 \(width) \(height)\" width=\"\(width)\" height=\"\(height)\""
+        if width > Self.narrow { size += " class=\"wide\"" }
     }
 
     private func write(_ tag: SVGTag) -> String {
@@ -95,6 +96,8 @@ struct SVGRewriter {
         return Array(lines.joined(separator: [newline])) + [newline]
     }
 
+    /// In pixels: what can be read when it is as wide as a phone.
+    private static let narrow = 440
     private static let leftOut: Set = [
         "title", "desc", "style", "script", "image", "foreignObject", "?xml", "!DOCTYPE",
     ]

@@ -49,7 +49,7 @@ struct RawHTMLLinks: Sendable {
     }
 
     /// An attribute's name, and the range of its value between the quotes.
-    private static func attribute(in bytes: [UInt8], at index: Int) -> (name: String, value: Range<Int>)? {
+    static func attribute(in bytes: [UInt8], at index: Int) -> (name: String, value: Range<Int>)? {
         guard index > 0, bytes[index - 1] <= UInt8(ascii: " ") else { return nil }
         for name in ["href", "src"] {
             var end = index + name.utf8.count

@@ -16,10 +16,11 @@ struct ArticlePage: Sendable {
             path: article.pagePath, language: article.language, title: article.title,
             description: article.frontMatter.description,
             translations: site.translations(of: translations),
-            article: article.id, outline: Outline(article.headings), image: text.image,
+            article: article.id, outline: Outline(article.headings),
+            markdown: MarkdownCopies.path(of: article), image: text.image,
             content: """
                 \(facts.breadcrumb())<article>
-                \(text.html(in: .ownPage, strings: strings, facts: notice(text) + facts.html()))\
+                \(text.html(in: .ownPage, strings: strings, facts: facts.html() + notice(text)))\
                 \(facts.edit())\(untranslated(article))</article>
                 \(adjacent.html())
                 """)

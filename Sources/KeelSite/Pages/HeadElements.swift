@@ -1,3 +1,4 @@
+import Foundation
 import KeelContent
 
 /// What stands in a page's `<head>`.
@@ -42,9 +43,11 @@ struct HeadElements: Sendable {
             let tag = translation.language.tag
             html += "<link rel=\"alternate\" hreflang=\"\(tag)\" href=\"\(address(translation.path))\">\n"
         }
-        guard base != nil else { return html }
-        if let fallback = site.defaultPath(of: page.article) {
+        if base != nil, let fallback = site.defaultPath(of: page.article) {
             html += "<link rel=\"alternate\" hreflang=\"x-default\" href=\"\(address(fallback))\">\n"
+        }
+        if let markdown = page.markdown {
+            html += "<link rel=\"alternate\" type=\"text/markdown\" href=\"\(page.link(markdown))\">\n"
         }
         if site.hasFeed(page.language) {
             let feed = page.link(AtomFeed.path(page.language))
@@ -61,11 +64,21 @@ struct HeadElements: Sendable {
             ("og:type", page.article.map { $0.path == "index" ? "website" : "article" } ?? "website"),
             ("og:title", page.title), ("og:url", address(page.path)),
             ("og:site_name", site.settings(page.language).title),
-            ("og:locale", page.language.tag.replacing("-", with: "_")),
+            ("og:locale", locale(page.language)),
         ]
         if let description = page.description { properties.append(("og:description", description)) }
         if let image = page.image { properties.append(("og:image", address(image))) }
+        for translation in page.translations where translation.language != page.language {
+            properties.append(("og:locale:alternate", locale(translation.language)))
+        }
         return properties.map { "<meta property=\"\($0.0)\" content=\"\($0.1)\">\n" as HTML }.joined()
+    }
+
+    /// With the country that the language is most spoken in, as cards want one: `nl_NL`.
+    private func locale(_ language: Language) -> String {
+        let likely = Locale.Language(identifier: Locale.Language(identifier: language.tag).maximalIdentifier)
+        let code = language.tag.prefix { $0 != "-" }
+        return likely.region.map { "\(code)_\($0.identifier)" } ?? String(code)
     }
 
     private func address(_ path: String) -> String {

@@ -22,7 +22,15 @@ struct NavigationMenu: Sendable {
             <summary>\(strings[.menu])</summary>
 
             """
-        if current == nil { html += contents ?? HTML() }
+        if current == nil, let contents {
+            html += """
+                <ol>
+                <li><a href="\(page.link(page.path))" aria-current="page">\(page.title)</a>
+                \(contents)</li>
+                </ol>
+
+                """
+        }
         html += tree(to: current, contents: contents)
         html += "</details>\n</nav>\n"
         return html

@@ -12,6 +12,8 @@ struct SitePage: Sendable {
     /// Its place in the navigation.
     var article: ArticleID?
     var outline = Outline([])
+    /// Its text as Markdown, by its path.
+    var markdown: String?
     /// An image that stands for the page, by its path.
     var image: String?
     /// `false` for pages that are no text of the site's own: search engines are told to leave them out.

@@ -149,9 +149,9 @@
 
   // Only what scrolls has to be reached by the keyboard.
   function freeFocus() {
-    document.querySelectorAll(".code pre").forEach(function (pre) {
-      if (pre.scrollWidth > pre.clientWidth) pre.tabIndex = 0;
-      else pre.removeAttribute("tabindex");
+    document.querySelectorAll(".code pre, .table, .diagram").forEach(function (box) {
+      if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
+      else box.removeAttribute("tabindex");
     });
   }
 })();

@@ -24,6 +24,7 @@ struct TranslationsPage: Sendable {
                 <article>
                 <h1>\(strings[.translations])</h1>
                 <p>\(strings[.translationsWhy])</p>
+                <div class="table" tabindex="0">
                 <table class="translations">
                 <thead>
                 <tr>
@@ -33,6 +34,7 @@ struct TranslationsPage: Sendable {
                 <tbody>
                 \(rows.map { self.row($0, strings, Linker(page: path)) }.joined())</tbody>
                 </table>
+                </div>
                 </article>
 
                 """)

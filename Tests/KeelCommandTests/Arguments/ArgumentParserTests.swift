@@ -22,10 +22,18 @@ struct ArgumentParserTests {
             ("--root docs build", make(.build) { $0.root = "docs" }),
             ("check --strict --format json", make(.check) { ($0.isStrict, $0.format) = (true, .json) }),
             ("check --format=github", make(.check) { $0.format = .github }),
-            ("build --only nl", make(.build) { $0.selections = [ContentFilter("nl")!] }),
+            ("build --only nl", make(.build) { $0.part.filters = [ContentFilter("nl")!] }),
             (
                 "build --only nl/guide --only Content/ko/a.md",
-                make(.build) { $0.selections = [ContentFilter("nl/guide")!, ContentFilter("ko/a")!] }
+                make(.build) { $0.part.filters = [ContentFilter("nl/guide")!, ContentFilter("ko/a")!] }
+            ),
+            ("check --shard 2/5", make(.check) { $0.part.shard = Shard("2/5") }),
+            ("check --junit out/keel.xml", make(.check) { $0.junit = "out/keel.xml" }),
+            ("check --external-links", make(.check) { $0.listsExternalLinks = true }),
+            ("promote", make(.promote)),
+            (
+                "promote nl Content/ko/a.md",
+                make(.promote) { $0.part.filters = [ContentFilter("nl")!, ContentFilter("ko/a")!] }
             ),
             ("build --", make(.build)),
             ("--help", .help(.overview)),
@@ -72,6 +80,8 @@ struct ArgumentParserTests {
             ),
             ("build --only /", .wrongValue(option: "--only", value: "/", allowed: ["LANG", "LANG/PATH"])),
             ("build --root a --root b", .repeatedOption("--root")),
+            ("check --shard 3/2", .wrongValue(option: "--shard", value: "3/2", allowed: ["1/3", "2/3", "3/3"])),
+            ("check --shard 0/2", .wrongValue(option: "--shard", value: "0/2", allowed: ["1/3", "2/3", "3/3"])),
             ("build nl", .unexpectedArgument("nl")),
             ("build -- --strict", .unexpectedArgument("--strict")),
             ("help build check", .unexpectedArgument("check")),
@@ -85,7 +95,8 @@ struct ArgumentParserTests {
             ),
             (
                 "build --all",
-                .optionOfOthers("--all", command: "build", allowed: ["--root", "--format", "--only", "--strict"])
+                .optionOfOthers(
+                    "--all", command: "build", allowed: ["--root", "--format", "--only", "--strict", "--junit"])
             ),
         ] as [(String, UsageError)])
     func refused(line: String, expected: UsageError) {

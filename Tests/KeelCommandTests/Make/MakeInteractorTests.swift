@@ -1,14 +1,17 @@
 import Foundation
 import KeelBase
 import KeelContent
+import KeelExamples
 import Testing
 
 @testable import KeelCommand
+@testable import KeelSite
 
 /// A worker whose stages give what the test says.
 private struct FixedWorker: MakeWorking {
     var found: [Make.Stage: [Diagnostic]] = [:]
     var failing: Make.Stage?
+    var links: [ExternalLink] = []
     var onRender: @Sendable () async -> Void = {}
 
     func lock(root: String) async throws -> SiteLock { try SiteLock(in: root + "/Site/.keel") }
@@ -19,18 +22,23 @@ private struct FixedWorker: MakeWorking {
     }
 
     func checkExamples(
-        in catalog: Catalog, selections: [ContentFilter],
-        progress: @escaping @Sendable (Make.Progress.Response) -> Void
+        in catalog: Catalog, files: Set<String>?, progress: @escaping @Sendable (Make.Progress.Response) -> Void
     ) async throws -> Make.Checked {
         if failing == .examples { throw FileSystemError("start", "swiftc", code: ENOENT) }
         return Make.Checked(diagnostics: found[.examples] ?? [], testsRun: 2, testsFailed: 1, modulesBuilt: 3)
+    }
+
+    func promote(_ edits: [SourceEdit], of files: Set<String>?, in catalog: Catalog) async throws -> [String: Int] {
+        Dictionary(uniqueKeysWithValues: (files ?? []).map { ($0, 2) })
     }
 
     func lastReport(on catalog: Catalog) async throws -> Make.Checked { Make.Checked() }
 
     func renderSite(from catalog: Catalog, report: Report?) async throws -> Make.Rendered {
         await onRender()
-        return Make.Rendered(pages: 7, diagnostics: found[.render] ?? []) { StagedFolder.Changes(written: 7) }
+        return Make.Rendered(pages: 7, diagnostics: found[.render] ?? [], externalLinks: links) {
+            StagedFolder.Changes(written: 7)
+        }
     }
 
     func publish(_ site: Make.Rendered) async throws -> StagedFolder.Changes { try site.publish() }
@@ -50,12 +58,15 @@ struct MakeInteractorTests {
     }
 
     private func run(
-        _ goal: Make.Goal, _ worker: FixedWorker = FixedWorker(), only: [String] = [], isStrict: Bool = false
+        _ goal: Make.Goal, _ worker: FixedWorker = FixedWorker(), only: [String] = [], shard: String? = nil,
+        isStrict: Bool = false, listsExternalLinks: Bool = false
     ) async throws -> Make.Run.Response {
         let interactor = MakeInteractor(presenter: presenter, worker: worker)
         await interactor.makeSite(
             request: Make.Run.Request(
-                goal: goal, root: site.path, selections: only.compactMap { ContentFilter($0) }, isStrict: isStrict))
+                goal: goal, root: site.path,
+                part: SitePart(filters: only.compactMap { ContentFilter($0) }, shard: shard.flatMap { Shard($0) }),
+                isStrict: isStrict, listsExternalLinks: listsExternalLinks))
         return try #require(presenter.ends.last)
     }
 
@@ -64,13 +75,14 @@ struct MakeInteractorTests {
 
     @Test(arguments: [
         (Make.Goal.build, [Make.Stage.read, .examples, .render, .publish], true),
-        (.check, [.read, .examples, .render], false), (.render, [.read, .render, .publish], true),
+        (.check, [.read, .examples, .render], false), (.promote, [.read, .examples, .promote, .examples], false),
+        (.render, [.read, .render, .publish], true),
     ])
     func `A command does its stages in order`(goal: Make.Goal, stages: [Make.Stage], isPublished: Bool) async throws {
         let end = try await run(goal)
         #expect(presenter.stages == stages)
         #expect((end.changes != nil) == isPublished)
-        #expect(end.counts.pages == 7)
+        #expect(end.counts.pages == (goal == .promote ? 0 : 7))
         #expect(end.counts.languages == ["nl", "ko"])
         #expect(end.counts.blocks == [.notChecked: 1])
     }
@@ -107,6 +119,40 @@ struct MakeInteractorTests {
         #expect(end.counts.errors == 0)
         #expect(end.counts.errorsElsewhere == 1)
         #expect(end.changes == nil)
+    }
+
+    @Test func `Blocks and links outside the part are not told`() async throws {
+        let position = SourcePosition(line: 1, column: 1)
+        let links = ["nl", "ko"].map {
+            ExternalLink(address: "https://example.org", file: "Content/\($0)/een.md", position: position)
+        }
+        let end = try await run(.check, FixedWorker(links: links), only: ["ko"], listsExternalLinks: true)
+        #expect(end.counts.blocks == [:])
+        #expect(presenter.links.map(\.link.file) == ["Content/ko/een.md"])
+        let whole = try await run(.check, FixedWorker(links: links))
+        #expect(presenter.links.count == 1)
+        #expect(
+            whole.blocks == [
+                Make.Block(file: "Content/nl/een.md", lines: 3...5, role: .plain, verdict: .notChecked)
+            ])
+    }
+
+    @Test func `Shards together are the whole, and each article is in one`() async throws {
+        try site.write("# Twee\n\n```swift\nlet b = 1\n```\n", to: "Content/nl/twee.md")
+        try site.write("---\nno end\n", to: "Content/nl/stuk.md")
+        var files: [String] = []
+        for index in 1...3 {
+            let end = try await run(.check, shard: "\(index)/3")
+            files += end.blocks.map(\.file)
+            #expect(end.counts.errors == (index == 1 ? 1 : 0))
+        }
+        #expect(files.sorted() == ["Content/nl/een.md", "Content/nl/twee.md"])
+    }
+
+    @Test func `What was written into articles is told, and counted`() async throws {
+        let end = try await run(.promote, only: ["nl/een"])
+        #expect(presenter.promotions == [Make.Promotion.Response(file: "Content/nl/een.md", places: 2)])
+        #expect(end.counts.promoted == 2)
     }
 
     @Test func `A selection of nothing is refused with what there is`() async throws {

@@ -87,7 +87,7 @@ struct MakePresenterTests {
 
         let only = try #require(ContentFilter("nl/eem"))
         let nothing = try end(.failed(.nothingSelected(only, candidates: ["nl", "nl/een", "ko"])))
-        #expect(nothing.failure == "`--only nl/eem` names no article\nhint: did you mean `nl/een`?")
+        #expect(nothing.failure == "`nl/eem` names no article\nhint: did you mean `nl/een`?")
         #expect(nothing.exitCode == 2)
 
         #expect(try end(.unreadable(isMissing: true)).exitCode == 3)

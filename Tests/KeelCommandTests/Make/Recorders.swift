@@ -9,6 +9,8 @@ final class RecordingView: MakeDisplaying {
 
     func displayProgress(viewModel: Make.Progress.ViewModel) { progress.append(viewModel) }
     func displayFinding(viewModel: Make.Finding.ViewModel) { findings.append(viewModel) }
+    func displayPromotion(viewModel: Make.Promotion.ViewModel) {}
+    func displayLink(viewModel: Make.Link.ViewModel) {}
     func displayEnd(viewModel: Make.Run.ViewModel) { ends.append(viewModel) }
 }
 
@@ -17,10 +19,14 @@ final class RecordingView: MakeDisplaying {
 final class RecordingPresenter: MakePresenting {
     var stages: [Make.Stage] = []
     var findings: [Make.Finding.Response] = []
+    var promotions: [Make.Promotion.Response] = []
+    var links: [Make.Link.Response] = []
     var ends: [Make.Run.Response] = []
 
     func presentProgress(response: Make.Progress.Response) { stages.append(response.stage) }
     func presentFinding(response: Make.Finding.Response) { findings.append(response) }
+    func presentPromotion(response: Make.Promotion.Response) { promotions.append(response) }
+    func presentLink(response: Make.Link.Response) { links.append(response) }
     func presentEnd(response: Make.Run.Response) { ends.append(response) }
 }
 

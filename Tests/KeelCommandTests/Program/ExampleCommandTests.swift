@@ -80,6 +80,50 @@ struct ExampleCommandTests {
     }
 
     @Test(.timeLimit(.minutes(5)))
+    func `Real output is promoted into the articles, and the next check finds nothing`() async throws {
+        func text(_ output: String) -> String {
+            "# Een\n\n```swift run\nprint(6 * 7)\n```\n\n```output\n\(output)\n```\n"
+        }
+        let site = try FixtureSite(["Content/nl/een.md": text("41"), "Content/ko/een.md": text("40")])
+        let keel = KeelProgram(site: site)
+        let run = try await keel.run("promote", "ko/een")
+        #expect(run.code == 0)
+        #expect(run.errors == "")
+        #expect(
+            run.output.contains(
+                "Content/ko/een.md: 1 place written\nContent/nl/een.md: 1 place written\n"), "\(run.output)")
+        #expect(run.output.contains("\n2 places written\n1 Swift block: 0 compiled, 1 run"), "\(run.output)")
+        for language in ["nl", "ko"] {
+            let written = try FileSystem.read(site.path + "/Content/\(language)/een.md")
+            #expect(String(decoding: written, as: UTF8.self) == text("42"))
+        }
+        let again = try await keel.run("promote", "--format", "json")
+        #expect(again.code == 0)
+        #expect(try !again.objects().contains { $0["type"] as? String == "promotion" })
+    }
+
+    @Test(.timeLimit(.minutes(5)))
+    func `A build offers each article's package, and JUnit has every block and test`() async throws {
+        let site = try FixtureSite([
+            "Content/nl/een.md": Self.article("Een"), "Content/nl/tekst.md": "# Tekst\n",
+            "Content/ko/twee.md": "# 둘\n\n```swift skip=\"빈 블록\"\n```\n",
+        ])
+        let run = try await KeelProgram(site: site).run("build", "--junit", "out/keel.xml")
+        #expect(run.code == 0)
+        let lines = String(decoding: try FileSystem.read(site.path + "/out/keel.xml"), as: UTF8.self)
+            .split(separator: "\n")
+        #expect(lines.contains { $0.contains("name=\"3: swift\"") && $0.hasSuffix("/>") })
+        #expect(lines.contains { $0.contains("name=\"7: swift test\"") && $0.hasSuffix("/>") })
+        #expect(lines.contains { $0.contains("name=\"9: one()\"") && $0.hasSuffix("/>") })
+        #expect(lines.contains { $0.contains("<skipped message=\"빈 블록\"/>") })
+        let published = try site.published().keys
+        #expect(published.contains("nl/een.zip"))
+        #expect(!published.contains("nl/tekst.zip"))
+        try await KeelProgram(site: site).shell(
+            "python3 -m zipfile -e Site/public/nl/een.zip out && cd out/Een && swift test --disable-xctest")
+    }
+
+    @Test(.timeLimit(.minutes(5)))
     func `Ctrl-C ends what was started and leaves the site as it was`() async throws {
         let site = try FixtureSite(["Content/nl/een.md": "# Een\n", "Content/ko/een.md": "# 하나\n"])
         let keel = KeelProgram(site: site)

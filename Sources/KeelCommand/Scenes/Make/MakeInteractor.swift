@@ -1,5 +1,7 @@
 import KeelBase
 import KeelContent
+import KeelExamples
+import KeelSite
 
 /// Knows what is done in which order, and what keeps a site from being published. Knows no wording.
 @MainActor
@@ -11,6 +13,10 @@ final class MakeInteractor: MakeInteracting {
     private var shownStage: Make.Stage?
     private var counts = Make.Counts()
     private var changes: StagedFolder.Changes?
+    /// What the command is about; `nil` for everything.
+    private var files: Set<String>?
+    private var blocks: [Make.Block] = []
+    private var tests: [ExampleTest] = []
 
     init(presenter: any MakePresenting, worker: any MakeWorking) {
         self.presenter = presenter
@@ -25,7 +31,8 @@ final class MakeInteractor: MakeInteracting {
         work = nil
         presenter.presentEnd(
             response: Make.Run.Response(
-                goal: request.goal, ending: ending, counts: counts, changes: changes, duration: .now - start))
+                goal: request.goal, ending: ending, counts: counts, changes: changes, blocks: blocks, tests: tests,
+                duration: .now - start))
     }
 
     func cancel(request: Make.Cancel.Request) {
@@ -43,32 +50,65 @@ final class MakeInteractor: MakeInteracting {
     }
 
     private func run(_ request: Make.Run.Request) async throws(Make.Failure) -> Make.Ending {
-        let read = try await stage(.read) { worker, _ in try await worker.readCatalog(root: request.root) }
-        guard let catalog = read.catalog else {
-            await present(read.diagnostics, request)
-            return .unreadable(isMissing: read.diagnostics.contains { Self.missing.contains($0.code) })
-        }
+        var read = try await stage(.read) { worker, _ in try await worker.readCatalog(root: request.root) }
+        guard var catalog = read.catalog else { return await unreadable(read, request) }
         // Not before there is a site: a lock would make a folder anywhere.
         let lock = try await stage(.read) { worker, _ in try await worker.lock(root: request.root) }
         defer { lock.release() }
         counts.languages = catalog.configuration.languages.map(\.language.tag)
-        try require(request.selections, in: catalog)
+        try require(request.part.filters, in: catalog)
+        files = request.part.files(of: catalog)
+
+        if request.goal == .promote, try await promote(in: catalog) {
+            read = try await stage(.read) { worker, _ in try await worker.readCatalog(root: request.root) }
+            guard let written = read.catalog else { return await unreadable(read, request) }
+            catalog = written
+        }
         await present(read.diagnostics, request)
 
         let checked = try await report(on: catalog, request)
         count(checked, in: catalog)
         await present(checked.diagnostics, request)
+        guard request.goal.rendersSite else { return .finished }
 
         let site = try await stage(.render) { worker, _ in
             try await worker.renderSite(from: catalog, report: checked.report)
         }
         counts.pages = site.pages
         await present(site.diagnostics, request)
+        if request.listsExternalLinks { present(site.externalLinks) }
 
         if isPublished(request.goal) {
             changes = try await stage(.publish) { worker, _ in try await worker.publish(site) }
         }
         return .finished
+    }
+
+    private func unreadable(_ read: Make.Read, _ request: Make.Run.Request) async -> Make.Ending {
+        await present(read.diagnostics, request)
+        return .unreadable(isMissing: read.diagnostics.contains { Self.missing.contains($0.code) })
+    }
+
+    /// - Returns: whether anything was written.
+    private func promote(in catalog: Catalog) async throws(Make.Failure) -> Bool {
+        let files = files
+        // Texts that share code with those that are asked for change with them.
+        let all = files.map { files in
+            Set(
+                catalog.articles.filter { $0.articles.contains { files.contains($0.file) } }.flatMap(\.articles).map(
+                    \.file))
+        }
+        let checked = try await stage(.examples) { worker, progress in
+            try await worker.checkExamples(in: catalog, files: all, progress: progress)
+        }
+        let written = try await stage(.promote) { worker, _ in
+            try await worker.promote(checked.promotions, of: files, in: catalog)
+        }
+        for (file, places) in written.sorted(by: { $0.key < $1.key }) {
+            counts.promoted += places
+            presenter.presentPromotion(response: Make.Promotion.Response(file: file, places: places))
+        }
+        return !written.isEmpty
     }
 
     private func report(
@@ -77,15 +117,16 @@ final class MakeInteractor: MakeInteracting {
         guard request.goal.checksExamples else {
             return try await stage(.read) { worker, _ in try await worker.lastReport(on: catalog) }
         }
+        let files = files
         return try await stage(.examples) { worker, progress in
-            try await worker.checkExamples(in: catalog, selections: request.selections, progress: progress)
+            try await worker.checkExamples(in: catalog, files: files, progress: progress)
         }
     }
 
     /// A draft is published with what is wrong in it, a build never.
     private func isPublished(_ goal: Make.Goal) -> Bool {
         switch goal {
-        case .check: false
+        case .check, .promote: false
         case .render: true
         case .build: counts.errors + counts.errorsElsewhere == 0
         }
@@ -122,20 +163,25 @@ final class MakeInteractor: MakeInteracting {
         }
     }
 
-    private func require(_ selections: [ContentFilter], in catalog: Catalog) throws(Make.Failure) {
-        let files = catalog.articles.flatMap { $0.articles.map(\.file) } + catalog.brokenFiles
-        for selection in selections where !files.contains(where: selection.includes(file:)) {
-            throw .nothingSelected(
-                selection, candidates: counts.languages + files.compactMap { ContentFilter($0)?.name })
+    private func require(_ filters: [ContentFilter], in catalog: Catalog) throws(Make.Failure) {
+        let files = catalog.articleFiles
+        for filter in filters where !files.contains(where: filter.includes(file:)) {
+            throw .nothingSelected(filter, candidates: counts.languages + files.compactMap { ContentFilter($0)?.name })
         }
     }
 
     private func count(_ checked: Make.Checked, in catalog: Catalog) {
-        for article in catalog.articles.flatMap(\.articles) {
-            for fence in article.fences where fence.swift != nil {
-                counts.blocks[checked.report?[article, fence]?.verdict ?? .notChecked, default: 0] += 1
+        for article in catalog.articles.flatMap(\.articles) where files?.contains(article.file) ?? true {
+            for fence in article.fences {
+                guard let swift = fence.swift else { continue }
+                let verdict = checked.report?[article, fence]?.verdict ?? .notChecked
+                counts.blocks[verdict, default: 0] += 1
+                blocks.append(
+                    Make.Block(
+                        file: article.file, lines: article.lines(of: fence), role: swift.role, verdict: verdict))
             }
         }
+        tests = checked.tests
         counts.testsRun = checked.testsRun
         counts.testsFailed = checked.testsFailed
         counts.modulesBuilt = checked.modulesBuilt
@@ -146,7 +192,7 @@ final class MakeInteractor: MakeInteracting {
         for var diagnostic in diagnostics.sortedByPlace() {
             if request.isStrict { diagnostic.severity = .error }
             let isError = diagnostic.severity == .error
-            guard isSelected(diagnostic.file, request.selections) else {
+            guard isInPart(diagnostic) else {
                 counts.errorsElsewhere += isError ? 1 : 0
                 continue
             }
@@ -160,9 +206,21 @@ final class MakeInteractor: MakeInteracting {
         }
     }
 
-    /// What is in no article, such as `Site/site.yml`, concerns every selection.
-    private func isSelected(_ file: String, _ selections: [ContentFilter]) -> Bool {
-        selections.isEmpty || !file.hasSuffix(".md") || selections.contains { $0.includes(file: file) }
+    private func present(_ links: [ExternalLink]) {
+        for link in links where isInPart(link.file) {
+            presenter.presentLink(response: Make.Link.Response(link: link))
+        }
+    }
+
+    /// A finding about the same fence in several languages is told once, wherever that is.
+    private func isInPart(_ diagnostic: Diagnostic) -> Bool {
+        isInPart(diagnostic.file)
+            || diagnostic.code.name.hasPrefix("fence.") && diagnostic.notes.contains { $0.file.map(isInPart) ?? false }
+    }
+
+    /// What is in no article, such as `Site/site.yml`, concerns every part.
+    private func isInPart(_ file: String) -> Bool {
+        files?.contains(file) ?? true || !file.hasSuffix(".md")
     }
 
     private static let missing: Set<DiagnosticCode> = [.contentMissing, .configurationMissing]

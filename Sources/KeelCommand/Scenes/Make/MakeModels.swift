@@ -1,16 +1,19 @@
 import KeelBase
 import KeelContent
+import KeelExamples
+import KeelSite
 
-/// The scene behind `keel build`, `keel check` and `keel render`: what its parts say to each other.
+/// The scene behind `keel build`, `keel check`, `keel render` and `keel promote`: what its parts say to each other.
 enum Make {
     enum Goal: String, Sendable, CaseIterable {
-        case build, check, render
+        case build, check, render, promote
 
         var checksExamples: Bool { self != .render }
+        var rendersSite: Bool { self != .promote }
     }
 
     enum Stage: String, Sendable, CaseIterable {
-        case read, examples, render, publish
+        case read, examples, promote, render, publish
     }
 
     /// The use case itself, from the command line to its end.
@@ -18,8 +21,9 @@ enum Make {
         struct Request: Sendable {
             var goal: Goal
             var root: String
-            var selections: [ContentFilter] = []
+            var part = SitePart()
             var isStrict = false
+            var listsExternalLinks = false
         }
 
         struct Response: Sendable {
@@ -28,6 +32,9 @@ enum Make {
             var counts: Counts
             /// What publishing changed; `nil` if the published site was left alone.
             var changes: StagedFolder.Changes?
+            /// All Swift blocks that the command was about.
+            var blocks: [Block] = []
+            var tests: [ExampleTest] = []
             var duration: Duration
         }
 
@@ -38,6 +45,8 @@ enum Make {
             var failure: String?
             /// For programs.
             var summary: Summary
+            /// Blocks and tests, for services that show outcomes one by one.
+            var cases: [Case] = []
             var exitCode: Int32
         }
     }
@@ -67,6 +76,34 @@ enum Make {
             var subject: String?
             var done: Int
             var total: Int?
+        }
+    }
+
+    /// What really happens was written into an article.
+    enum Promotion {
+        struct Response: Sendable, Equatable {
+            var file: String
+            /// From 1.
+            var places: Int
+        }
+
+        struct ViewModel: Sendable, Equatable {
+            var file: String
+            var places: Int
+            var text: String
+        }
+    }
+
+    /// An article has a link to another site.
+    enum Link {
+        struct Response: Sendable, Equatable {
+            var link: ExternalLink
+        }
+
+        struct ViewModel: Sendable, Equatable {
+            var address: String
+            var file: String
+            var position: SourcePosition
         }
     }
 

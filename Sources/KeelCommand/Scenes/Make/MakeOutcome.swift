@@ -32,8 +32,34 @@ extension Make {
         var modulesBuilt = 0
         var errors = 0
         var warnings = 0
+        /// Places in articles that `promote` has written.
+        var promoted = 0
         /// Errors in articles that `--only` leaves out: counted, not shown.
         var errorsElsewhere = 0
+    }
+
+    /// A Swift block and what became of it.
+    struct Block: Sendable, Equatable {
+        var file: String
+        /// Of the file, from the opening fence to the closing one, from 1.
+        var lines: ClosedRange<Int>
+        var role: SwiftFence.Role
+        var verdict: Report.Verdict
+    }
+
+    /// A Swift block or a test, as services for continuous integration list them.
+    struct Case: Sendable, Equatable {
+        enum Result: Sendable, Equatable {
+            case passed
+            case failed(messages: [String])
+            case skipped(reason: String)
+        }
+
+        var file: String
+        /// Of the file, from 1: those of a block, or the one where a test begins.
+        var lines: ClosedRange<Int>
+        var name: String
+        var result: Result
     }
 
     /// What `--format json` ends with.

@@ -1,5 +1,7 @@
 import KeelBase
 import KeelContent
+import KeelExamples
+import KeelSite
 
 /// Turns what happened into words, numbers and an exit code.
 @MainActor
@@ -30,11 +32,25 @@ final class MakePresenter: MakePresenting {
                 notes: diagnostic.notes, excerpt: excerpt))
     }
 
+    func presentPromotion(response: Make.Promotion.Response) {
+        let places = response.places == 1 ? "1 place" : "\(response.places) places"
+        view?.displayPromotion(
+            viewModel: Make.Promotion.ViewModel(
+                file: response.file, places: response.places, text: "\(response.file): \(places) written"))
+    }
+
+    func presentLink(response: Make.Link.Response) {
+        view?.displayLink(
+            viewModel: Make.Link.ViewModel(
+                address: response.link.address, file: response.link.file, position: response.link.position))
+    }
+
     func presentEnd(response: Make.Run.Response) {
         let wording = MakeWording(response)
         view?.displayEnd(
             viewModel: Make.Run.ViewModel(
                 lines: wording.lines, failure: wording.failure, summary: Self.summary(response),
+                cases: response.blocks.map(Self.blockCase) + response.tests.map(Self.testCase),
                 exitCode: Self.exitCode(response)))
     }
 
@@ -42,6 +58,7 @@ final class MakePresenter: MakePresenting {
         switch stage {
         case .read: "reading articles"
         case .examples: "checking examples"
+        case .promote: "writing what happened"
         case .render: "rendering pages"
         case .publish: "publishing"
         }
@@ -56,6 +73,47 @@ final class MakePresenter: MakePresenting {
         case .cancelled(let signal): 128 + signal
         case .finished:
             response.counts.errors > 0 || (response.goal == .build && response.changes == nil) ? 1 : 0
+        }
+    }
+
+    private static func blockCase(_ block: Make.Block) -> Make.Case {
+        let result: Make.Case.Result =
+            switch block.verdict {
+            case .compiled, .run, .tested, .failingAsExpected: .passed
+            case .failed: .failed(messages: [])
+            case .notChecked: .skipped(reason: "not checked, because of another finding")
+            case .skipped: .skipped(reason: reason(block.role))
+            }
+        return Make.Case(file: block.file, lines: block.lines, name: name(block.role), result: result)
+    }
+
+    private static func testCase(_ test: ExampleTest) -> Make.Case {
+        let result: Make.Case.Result =
+            switch test.outcome {
+            case .passed: .passed
+            case .failed: .failed(messages: test.messages)
+            case .skipped: .skipped(reason: "the test is disabled")
+            }
+        let line = test.position.line
+        return Make.Case(file: test.file, lines: line...line, name: test.name, result: result)
+    }
+
+    private static func reason(_ role: SwiftFence.Role) -> String {
+        if case .skip(let reason) = role { reason } else { "" }
+    }
+
+    /// As the fence says it.
+    private static func name(_ role: SwiftFence.Role) -> String {
+        switch role {
+        case .plain: "swift"
+        case .file(let name): "swift \(name)"
+        case .test: "swift test"
+        case .run: "swift run"
+        case .norun: "swift norun"
+        case .traps: "swift traps"
+        case .fails: "swift fails"
+        case .warns: "swift warns"
+        case .skip: "swift skip"
         }
     }
 

@@ -1,5 +1,7 @@
 import KeelBase
 import KeelContent
+import KeelExamples
+import KeelSite
 
 /// The view sends requests to it.
 @MainActor
@@ -14,6 +16,8 @@ protocol MakeInteracting: AnyObject {
 protocol MakePresenting: AnyObject {
     func presentProgress(response: Make.Progress.Response)
     func presentFinding(response: Make.Finding.Response)
+    func presentPromotion(response: Make.Promotion.Response)
+    func presentLink(response: Make.Link.Response)
     func presentEnd(response: Make.Run.Response)
 }
 
@@ -22,6 +26,8 @@ protocol MakePresenting: AnyObject {
 protocol MakeDisplaying: AnyObject {
     func displayProgress(viewModel: Make.Progress.ViewModel)
     func displayFinding(viewModel: Make.Finding.ViewModel)
+    func displayPromotion(viewModel: Make.Promotion.ViewModel)
+    func displayLink(viewModel: Make.Link.ViewModel)
     func displayEnd(viewModel: Make.Run.ViewModel)
 }
 
@@ -30,9 +36,17 @@ protocol MakeWorking: Sendable {
     /// Keeps other processes out of the site while the lock lives, and clears away what a killed one left.
     @concurrent func lock(root: String) async throws -> SiteLock
     @concurrent func readCatalog(root: String) async throws -> Make.Read
+    /// - Parameter files: `nil` for those of all articles.
     @concurrent func checkExamples(
-        in catalog: Catalog, selections: [ContentFilter], progress: @escaping @Sendable (Make.Progress.Response) -> Void
+        in catalog: Catalog, files: Set<String>?, progress: @escaping @Sendable (Make.Progress.Response) -> Void
     ) async throws -> Make.Checked
+    /// Writes what really happens into articles.
+    ///
+    /// - Parameter files: those that were asked for; `nil` for all.
+    /// - Returns: how many places were written in which file.
+    @concurrent func promote(
+        _ edits: [SourceEdit], of files: Set<String>?, in catalog: Catalog
+    ) async throws -> [String: Int]
     /// What the last check found, as far as it still holds.
     @concurrent func lastReport(on catalog: Catalog) async throws -> Make.Checked
     @concurrent func renderSite(from catalog: Catalog, report: Report?) async throws -> Make.Rendered
@@ -51,6 +65,9 @@ extension Make {
     struct Checked: Sendable {
         var report: Report?
         var diagnostics: [Diagnostic] = []
+        var tests: [ExampleTest] = []
+        /// What could be written into the articles.
+        var promotions: [SourceEdit] = []
         var testsRun = 0
         var testsFailed = 0
         var modulesBuilt = 0
@@ -59,6 +76,7 @@ extension Make {
     struct Rendered: Sendable {
         var pages: Int
         var diagnostics: [Diagnostic]
+        var externalLinks: [ExternalLink] = []
         /// Puts the pages in place, all or nothing.
         var publish: @Sendable () throws -> StagedFolder.Changes
     }

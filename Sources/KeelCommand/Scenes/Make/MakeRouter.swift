@@ -7,15 +7,16 @@ final class MakeRouter {
     private let request: Make.Run.Request
 
     init(_ arguments: MakeArguments, worker: any MakeWorking, output: any Output, style: TerminalStyle) {
-        view =
+        let shown: any MakeView =
             switch arguments.format {
             case .terminal: TerminalView(output: output, style: style)
             case .json: JSONLinesView(output: output)
             case .github: GitHubView(output: output, root: arguments.root)
             }
+        view = arguments.junit.map { JUnitView(beside: shown, path: $0, output: output) } ?? shown
         request = Make.Run.Request(
-            goal: arguments.goal, root: Self.absolute(arguments.root), selections: arguments.selections,
-            isStrict: arguments.isStrict)
+            goal: arguments.goal, root: Self.absolute(arguments.root), part: arguments.part,
+            isStrict: arguments.isStrict, listsExternalLinks: arguments.listsExternalLinks)
         view.interactor = MakeInteractor(presenter: MakePresenter(view: view), worker: worker)
     }
 

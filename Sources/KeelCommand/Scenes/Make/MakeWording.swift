@@ -13,6 +13,7 @@ struct MakeWording {
     /// Nothing when it could not run: numbers of half a run would mislead.
     var lines: [String] {
         switch response.ending {
+        case .finished where response.goal == .promote: [promotions, blocks, tests, verdict]
         case .finished: [pages, blocks, tests, verdict]
         case .unreadable: [verdict]
         case .failed, .cancelled: []
@@ -27,14 +28,17 @@ struct MakeWording {
             "another keel\(process.map { " (process \($0))" } ?? "") is working in this site\n"
                 + "hint: wait until it has ended"
         case .failed(.nothingSelected(let selection, let candidates)):
-            "`--only \(selection.name)` names no article"
-                + (suggestion(for: selection.name, among: candidates).map { "\nhint: did you mean `\($0)`?" }
-                    ?? "")
+            selection.namesNothing(among: candidates)
         case .failed(.stage(_, let reason)): reason
         }
     }
 
     private var counts: Make.Counts { response.counts }
+
+    private var promotions: String {
+        counts.promoted == 0
+            ? "nothing to write: the articles say what happens" : "\(number(counts.promoted, "place")) written"
+    }
 
     private var pages: String {
         let made = number(counts.pages, "page")

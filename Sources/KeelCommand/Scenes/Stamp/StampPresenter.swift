@@ -23,11 +23,7 @@ final class StampPresenter: StampPresenting {
         switch ending {
         case .finished: nil
         case .unreadable(let reason): (reason, 3)
-        case .nothingSelected(let filter, let candidates):
-            (
-                "`\(filter.name)` names no article"
-                    + (suggestion(for: filter.name, among: candidates).map { "\nhint: did you mean `\($0)`?" } ?? ""), 2
-            )
+        case .nothingSelected(let filter, let candidates): (filter.namesNothing(among: candidates), 2)
         }
     }
 

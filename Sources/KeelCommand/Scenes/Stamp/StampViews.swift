@@ -19,11 +19,11 @@ final class StampTerminalView: StampView {
 
     func displayEnd(viewModel: Stamping.Run.ViewModel) {
         exitCode = viewModel.exitCode
-        if let failure = viewModel.failure { output.writeError("keel: error: \(failure.safeForTerminal)\n") }
+        if let failure = viewModel.failure { output.writeFailure(failure) }
         for outcome in viewModel.outcomes {
             let hint = outcome.hint.map { "\nhint: \($0)" } ?? ""
             if outcome.result == "refused" {
-                output.writeError("keel: error: \((outcome.text + hint).safeForTerminal)\n")
+                output.writeFailure(outcome.text + hint)
             } else {
                 output.write(outcome.text.safeForTerminal + "\n")
             }
@@ -45,11 +45,11 @@ final class StampJSONLinesView: StampView {
     func displayEnd(viewModel: Stamping.Run.ViewModel) {
         exitCode = viewModel.exitCode
         if let failure = viewModel.failure {
-            output.writeError("keel: error: \(failure.safeForTerminal)\n")
+            output.writeFailure(failure)
             return
         }
         for outcome in viewModel.outcomes {
-            write([
+            output.write([
                 ("type", "stamp"), ("translation", .string(outcome.name)), ("file", .string(outcome.file)),
                 ("result", .string(outcome.result)), ("blocks", JSON(outcome.blocks)),
                 ("message", .string(outcome.text)), ("hint", JSON(outcome.hint)),
@@ -58,8 +58,6 @@ final class StampJSONLinesView: StampView {
         let results = ["written", "unchanged", "refused"].map { result in
             (result, JSON.integer(viewModel.outcomes.count { $0.result == result }))
         }
-        write([("type", "summary")] + results)
+        output.write([("type", "summary")] + results)
     }
-
-    private func write(_ members: [(String, JSON)]) { output.write(JSON.object(members).text + "\n") }
 }

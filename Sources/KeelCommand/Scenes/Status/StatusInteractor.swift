@@ -43,7 +43,10 @@ final class StatusInteractor: StatusInteracting {
             !languages.contains(selection.language)
                 || !catalog.articles.contains { selection.includes($0.id, in: selection.language) }
         }
-        if let nothing = selections.first(where: isEmpty) { response.ending = .nothingSelected(nothing) }
+        if let nothing = selections.first(where: isEmpty) {
+            let names = catalog.articles.flatMap { translations in languages.map { "\($0)/\(translations.id)" } }
+            response.ending = .nothingSelected(nothing, candidates: languages.map(\.tag) + names)
+        }
         return response
     }
 }

@@ -34,7 +34,7 @@ enum Status {
         /// The site could not be read: why.
         case unreadable(reason: String)
         case unknownLanguage(Language)
-        case nothingSelected(ContentFilter)
+        case nothingSelected(ContentFilter, candidates: [String])
     }
 
     struct Article: Sendable, Equatable {

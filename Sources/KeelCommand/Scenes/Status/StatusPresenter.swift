@@ -33,7 +33,7 @@ final class StatusPresenter: StatusPresenting {
                 "`\(language)` is no language of this site\nhint: "
                     + (hint ?? "the languages are \(languages.joined(separator: ", "))"), 2
             )
-        case .nothingSelected(let filter): return ("`--only \(filter.name)` names no article", 2)
+        case .nothingSelected(let filter, let candidates): return (filter.namesNothing(among: candidates), 2)
         }
     }
 

@@ -25,7 +25,7 @@ final class StatusTerminalView: StatusView {
     func displayStatus(viewModel: Status.Show.ViewModel) {
         exitCode = viewModel.exitCode
         if let failure = viewModel.failure {
-            output.writeError("keel: error: \(failure.safeForTerminal)\n")
+            output.writeFailure(failure)
             return
         }
         let shown = viewModel.totals.map(\.language)
@@ -89,13 +89,13 @@ final class StatusJSONLinesView: StatusView {
     func displayStatus(viewModel: Status.Show.ViewModel) {
         exitCode = viewModel.exitCode
         if let failure = viewModel.failure {
-            output.writeError("keel: error: \(failure.safeForTerminal)\n")
+            output.writeFailure(failure)
             return
         }
         for article in viewModel.articles {
             for translation in article.translations { write(translation, of: article) }
         }
-        write([
+        output.write([
             ("type", "summary"), ("articles", .integer(viewModel.articles.count)),
             (
                 "languages",
@@ -112,7 +112,7 @@ final class StatusJSONLinesView: StatusView {
     }
 
     private func write(_ translation: Status.Translation, of article: Status.Article) {
-        write([
+        output.write([
             ("type", "translation"), ("article", .string(article.path)), ("language", .string(translation.language)),
             ("source", .string(article.source)), ("file", .string(translation.file)),
             ("status", .string(translation.status)), ("percentage", JSON(translation.percentage)),
@@ -129,6 +129,4 @@ final class StatusJSONLinesView: StatusView {
             ),
         ])
     }
-
-    private func write(_ members: [(String, JSON)]) { output.write(JSON.object(members).text + "\n") }
 }

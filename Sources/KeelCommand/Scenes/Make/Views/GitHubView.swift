@@ -34,6 +34,14 @@ final class GitHubView: MakeView {
         write(viewModel.severity.rawValue, properties, lines.joined(separator: "\n"))
     }
 
+    func displayPromotion(viewModel: Make.Promotion.ViewModel) {
+        output.write(viewModel.text + "\n")
+    }
+
+    func displayLink(viewModel: Make.Link.ViewModel) {
+        output.write(viewModel.line + "\n")
+    }
+
     func displayEnd(viewModel: Make.Run.ViewModel) {
         if let failure = viewModel.failure { write("error", ["title=keel"], failure) }
         output.write(viewModel.lines.map { $0 + "\n" }.joined())

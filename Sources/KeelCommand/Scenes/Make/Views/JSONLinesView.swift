@@ -13,14 +13,14 @@ final class JSONLinesView: MakeView {
     }
 
     func displayProgress(viewModel: Make.Progress.ViewModel) {
-        write([
+        output.write([
             ("type", "progress"), ("stage", .string(viewModel.stage)), ("message", .string(viewModel.text)),
             ("subject", JSON(viewModel.subject)), ("done", .integer(viewModel.done)), ("total", JSON(viewModel.total)),
         ])
     }
 
     func displayFinding(viewModel: Make.Finding.ViewModel) {
-        write([
+        output.write([
             ("type", "diagnostic"), ("severity", .string(viewModel.severity.rawValue)),
             ("code", .string(viewModel.code)), ("file", .string(viewModel.file)),
             ("line", JSON(viewModel.position?.line)), ("column", JSON(viewModel.position?.column)),
@@ -29,13 +29,24 @@ final class JSONLinesView: MakeView {
         ])
     }
 
+    func displayPromotion(viewModel: Make.Promotion.ViewModel) {
+        output.write([("type", "promotion"), ("file", .string(viewModel.file)), ("places", .integer(viewModel.places))])
+    }
+
+    func displayLink(viewModel: Make.Link.ViewModel) {
+        output.write([
+            ("type", "external_link"), ("url", .string(viewModel.address)), ("file", .string(viewModel.file)),
+            ("line", .integer(viewModel.position.line)), ("column", .integer(viewModel.position.column)),
+        ])
+    }
+
     func displayEnd(viewModel: Make.Run.ViewModel) {
-        if let failure = viewModel.failure { output.writeError("keel: error: \(failure.safeForTerminal)\n") }
+        if let failure = viewModel.failure { output.writeFailure(failure) }
         let summary = viewModel.summary
         // What nobody checked is no usual kind: a key only where there is one.
         let kinds = summary.blocks.filter { $0.verdict != .notChecked || $0.count > 0 }
         let total = summary.blocks.reduce(0) { $0 + $1.count }
-        write([
+        output.write([
             ("type", "summary"), ("pages", .integer(summary.pages)),
             ("languages", .array(summary.languages.map { .string($0) })),
             (
@@ -46,10 +57,6 @@ final class JSONLinesView: MakeView {
             ("modules_built", .integer(summary.modulesBuilt)), ("seconds", .number(summary.seconds)),
         ])
         exitCode = viewModel.exitCode
-    }
-
-    private func write(_ members: [(String, JSON)]) {
-        output.write(JSON.object(members).text + "\n")
     }
 
     private static func note(_ note: Diagnostic.Note) -> JSON {

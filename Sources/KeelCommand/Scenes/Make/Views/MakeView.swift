@@ -1,9 +1,16 @@
+import KeelBase
+
 /// A view of the scene: what the router starts, whatever the format.
 @MainActor
 protocol MakeView: MakeDisplaying {
     var interactor: (any MakeInteracting)? { get set }
     /// Set by the last view model.
     var exitCode: Int32 { get }
+}
+
+extension Make.Link.ViewModel {
+    /// `Content/nl/x.md:12:5: https://example.org/`
+    var line: String { "\(file):\(position.line):\(position.column): \(address)" }
 }
 
 extension MakeView {

@@ -31,6 +31,16 @@ final class TerminalView: MakeView {
         output.writeError(bar.erase() + FindingText(viewModel, style: style).text)
     }
 
+    func displayPromotion(viewModel: Make.Promotion.ViewModel) {
+        output.writeError(bar.erase())
+        output.write(viewModel.text.safeForTerminal + "\n")
+    }
+
+    func displayLink(viewModel: Make.Link.ViewModel) {
+        output.writeError(bar.erase())
+        output.write(viewModel.line.safeForTerminal + "\n")
+    }
+
     func displayEnd(viewModel: Make.Run.ViewModel) {
         output.writeError(bar.erase())
         if let failure = viewModel.failure {
