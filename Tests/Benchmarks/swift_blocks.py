@@ -265,18 +265,18 @@ if let largest = {a}s.max(by: {{ $0.{b} < $1.{b} }}) {{
 def conforming(T, a, b, c, n):
     return f"""
 protocol {T}Printable {{
-    var {a}: Int {{ get }}
+    var {a}Value: Int {{ get }}
     func text() -> String
 }}
 
 extension Int: {T}Printable {{
-    var {a}: Int {{ self * {n} }}
-    func text() -> String {{ "int \\({a})" }}
+    var {a}Value: Int {{ self * {n} }}
+    func text() -> String {{ "int \\({a}Value)" }}
 }}
 
 extension String: {T}Printable {{
-    var {a}: Int {{ count }}
-    func text() -> String {{ "string \\({a})" }}
+    var {a}Value: Int {{ count }}
+    func text() -> String {{ "string \\({a}Value)" }}
 }}
 
 let values: [any {T}Printable] = [{n}, "{b}", 3, "{c}"]
