@@ -2,7 +2,7 @@ import CSystem
 import Foundation
 import Synchronization
 
-/// Another program to be run, as the head of a process group of its own, with no standard input.
+/// Another program to be run, as the head of a session of its own, with no standard input.
 package struct Program: Sendable {
     /// A path, or a name to be looked for in `PATH`.
     package var executable: String
@@ -11,6 +11,7 @@ package struct Program: Sendable {
     package var environment: [String: String?]
     /// The working folder; `nil` for this process's.
     package var directory: String?
+    package var limits = Limits()
 
     package init(
         _ executable: String, _ arguments: [String] = [], environment: [String: String?] = [:],
@@ -22,12 +23,28 @@ package struct Program: Sendable {
         self.directory = directory
     }
 
+    /// What a program may do that is not trusted to end, to be brief, or to clean up.
+    package struct Limits: Sendable {
+        /// Bytes of output and errors together.
+        package var output: Int?
+        /// Sent again and again to the threads of a program that goes beyond its time or its output, which have some
+        /// seconds to say where they are; `nil` to kill it at once.
+        package var warning: (signal: Int32, seconds: Double)?
+        /// Whether to look for what it started outside of its process group, and end that too. Takes a look at all
+        /// processes of the machine, and is done on Linux only.
+        package var endsStrays = false
+
+        package init() {}
+    }
+
     package struct Result: Sendable {
         package enum Ending: Sendable, Hashable {
             case exited(Int32)
             case signalled(Int32)
             /// It was ended because it took longer than it was given.
             case timedOut
+            /// It was ended because it wrote more than it may.
+            case flooded
             /// It was ended because the task that ran it was cancelled.
             case cancelled
         }
@@ -48,6 +65,8 @@ package struct Program: Sendable {
     }
 
     /// Runs the program to its end. Cancelling the task ends the program and what it started.
+    ///
+    /// Of output beyond the limit the beginning is kept, of errors (and of both, if they are merged) the end.
     ///
     /// - Parameters:
     ///   - timeout: seconds until it is ended; `nil` for no limit.
@@ -77,11 +96,17 @@ private final class Child: Sendable {
     let process: pid_t
     let output: Int32
     let errors: Int32?
+    private let limits: Program.Limits
+    private let strays: StrayProcesses?
     private let state = Mutex<State>(State())
 
     struct State {
         var isReaped = false
         var reason: Program.Result.Ending?
+        var isKilled = false
+        /// When a warned child is warned again, and when it is killed.
+        var next: DispatchTime?
+        var end: DispatchTime?
     }
 
     init(_ program: Program, mergingErrors: Bool) throws {
@@ -109,12 +134,15 @@ private final class Child: Sendable {
         for signal in [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGQUIT] { sigaddset(&defaultSignals, signal) }
         posix_spawnattr_setsigmask(&attributes, &noSignals)
         posix_spawnattr_setsigdefault(&attributes, &defaultSignals)
-        posix_spawnattr_setpgroup(&attributes, 0)
+        // A session is a group as well.
         posix_spawnattr_setflags(
-            &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+            &attributes, Int16(Self.newSession | Int32(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)))
 
+        limits = program.limits
+        strays = limits.endsStrays ? StrayProcesses() : nil
         var environment = ProcessInfo.processInfo.environment
         for (name, value) in program.environment { environment[name] = value }
+        if let strays { environment[StrayProcesses.variable] = strays.mark }
         var arguments: [UnsafeMutablePointer<CChar>?] = ([path] + program.arguments).map { strdup($0) } + [nil]
         var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
         defer {
@@ -122,7 +150,11 @@ private final class Child: Sendable {
         }
 
         var process: pid_t = 0
-        let code = posix_spawn(&process, path, &actions, &attributes, &arguments, &variables)
+        let code = StrayProcesses.leaders.withLock {
+            let code = posix_spawn(&process, path, &actions, &attributes, &arguments, &variables)
+            if code == 0 { $0.insert(process) }
+            return code
+        }
         close(outputPipe.write)
         if let errorPipe { close(errorPipe.write) }
         guard code == 0 else {
@@ -153,14 +185,45 @@ private final class Child: Sendable {
         state.withLock {
             guard !$0.isReaped else { return }
             if $0.reason == nil { $0.reason = reason }
+            $0.isKilled = true
             kill(-process, SIGKILL)
         }
     }
 
+    /// Ends the child, with a warning if it is to have one.
+    private func stop(because reason: Program.Result.Ending) {
+        guard let warning = limits.warning else { return terminate(because: reason) }
+        let isOver = state.withLock {
+            guard !$0.isReaped, !$0.isKilled else { return false }
+            let now = DispatchTime.now()
+            if let end = $0.end, now > end { return true }
+            if $0.end == nil {
+                $0.reason = reason
+                $0.end = now + warning.seconds
+            }
+            if $0.next.map({ now > $0 }) ?? true {
+                $0.next = now + 0.05
+                warn(by: warning.signal)
+            }
+            return false
+        }
+        if isOver { terminate(because: reason) }
+    }
+
+    /// Sends a signal to each of the child's threads, or to the child where these can't be found.
+    private func warn(by signal: Int32) {
+        #if os(Linux)
+            let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
+            // The main thread's number is the lowest, unless they have begun anew.
+            for thread in threads.compactMap({ pid_t($0) }).sorted() { tgkill(process, thread, signal) }
+            if !threads.isEmpty { return }
+        #endif
+        kill(process, signal)
+    }
+
     func wait(timeout: Double?, onOutput: (([UInt8]) -> Void)?) -> Program.Result {
         let deadline = timeout.map { DispatchTime.now() + $0 }
-        var collected: [Int32: [UInt8]] = [output: []]
-        if let errors { collected[errors] = [] }
+        var collected = Collected(limit: limits.output)
         var open = [output] + (errors.map { [$0] } ?? [])
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         var ending: Int32?
@@ -173,18 +236,21 @@ private final class Child: Sendable {
             for item in polled where item.revents != 0 {
                 let count = read(item.fd, &chunk, chunk.count)
                 if count > 0 {
-                    collected[item.fd]?.append(contentsOf: chunk[..<count])
+                    collected.add(chunk[..<count], isOutput: item.fd == output, keepsEnd: errors == nil)
                     if item.fd == output { onOutput?(Array(chunk[..<count])) }
                 } else if count == 0 || errno != EINTR {
                     open.removeAll { $0 == item.fd }
                 }
             }
             if ready <= 0, ending != nil { break }
-            if let deadline, DispatchTime.now() > deadline { terminate(because: .timedOut) }
+            if collected.isFull { stop(because: .flooded) }
+            if let deadline, DispatchTime.now() > deadline { stop(because: .timedOut) }
+            // A grandchild that has left the group may write forever.
+            if ending != nil, collected.isFull { break }
             if ending == nil { ending = reap(blocking: false) }
         }
         while ending == nil {
-            if let deadline, DispatchTime.now() > deadline { terminate(because: .timedOut) }
+            if let deadline, DispatchTime.now() > deadline { stop(because: .timedOut) }
             ending = reap(blocking: deadline == nil)
             if ending == nil { usleep(2_000) }
         }
@@ -192,24 +258,69 @@ private final class Child: Sendable {
         if let errors { close(errors) }
         let reason = state.withLock { $0.reason }
         return Program.Result(
-            ending: reason ?? Self.ending(ofStatus: ending ?? 0),
-            output: collected[output] ?? [], errors: errors.flatMap { collected[$0] } ?? [])
+            ending: reason ?? (collected.isFull ? .flooded : Self.ending(ofStatus: ending ?? 0)),
+            output: collected.output, errors: collected.errors)
     }
 
-    /// The child's wait status once it has ended. What it left running in its group is ended with it.
+    /// What a child has written, as far as it is kept.
+    private struct Collected {
+        let limit: Int?
+        var output: [UInt8] = []
+        var errors: [UInt8] = []
+        private var count = 0
+
+        var isFull: Bool { limit.map { count > $0 } ?? false }
+
+        init(limit: Int?) {
+            self.limit = limit
+        }
+
+        mutating func add(_ bytes: ArraySlice<UInt8>, isOutput: Bool, keepsEnd: Bool) {
+            count += bytes.count
+            guard let limit else {
+                if isOutput { output += bytes } else { errors += bytes }
+                return
+            }
+            if isOutput, !keepsEnd {
+                output += bytes.prefix(max(0, limit - output.count))
+            } else if isOutput {
+                Self.append(bytes, to: &output, limit)
+            } else {
+                Self.append(bytes, to: &errors, limit)
+            }
+        }
+
+        /// Keeps the end, up to twice the limit of it.
+        private static func append(_ bytes: ArraySlice<UInt8>, to kept: inout [UInt8], _ limit: Int) {
+            kept += bytes
+            if kept.count > 2 * limit { kept.removeFirst(kept.count - limit) }
+        }
+    }
+
+    /// The child's wait status once it has ended. What it left running is ended with it.
     private func reap(blocking: Bool) -> Int32? {
         // `WNOWAIT` keeps the number taken until the group has been signalled.
         var info = siginfo_t()
         let flags = WEXITED | WNOWAIT | (blocking ? 0 : WNOHANG)
         guard waitid(P_PID, id_t(process), &info, flags) == 0 else { return errno == EINTR ? nil : 0 }
         guard info.si_signo == SIGCHLD else { return nil }
+        strays?.end(startedBy: process)
         return state.withLock {
             kill(-process, SIGKILL)
             var status: Int32 = 0
             while waitpid(process, &status, 0) < 0, errno == EINTR {}
             $0.isReaped = true
+            StrayProcesses.leaders.withLock { _ = $0.remove(process) }
             return status
         }
+    }
+
+    private static var newSession: Int32 {
+        #if canImport(Darwin)
+            0x0400
+        #else
+            0x80
+        #endif
     }
 
     private static func ending(ofStatus status: Int32) -> Program.Result.Ending {

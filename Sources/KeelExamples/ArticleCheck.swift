@@ -24,12 +24,14 @@ struct ArticleCheck: Sendable {
     init(workshop: Workshop, plan: ArticlePlan, unresolved: [BlockPlace: SwiftImport]) {
         self.workshop = workshop
         self.plan = plan
-        let unusable = plan.blocks.joined().filter { unresolved[$0.place] != nil || $0.isUnclosed }
+        let unusable = Dictionary(
+            grouping: plan.blocks.joined().filter {
+                unresolved[$0.place] != nil || $0.isUnclosed || $0.fence.isMalformed
+            }, by: \.scope)
         var workers: [UnitWorker] = []
         for unit in plan.units {
-            let missing = unusable.filter { block in
-                block.scope == unit.blocks[0].scope
-                    && unit.blocks.contains { $0.article.file == block.article.file }
+            let missing = (unusable[unit.blocks[0].scope] ?? []).filter { block in
+                unit.blocks.contains { $0.article.file == block.article.file }
             }
             workers.append(
                 UnitWorker(
@@ -46,7 +48,7 @@ struct ArticleCheck: Sendable {
     var neededTools: [ToolBuilder.Tool] {
         workers.filter { $0.known == nil }.compactMap { worker in
             switch worker.unit.kind {
-            case .script, .traps: .marker
+            case .script, .traps: worker.unit.isProgram ? .marker : .starter
             case .test: .runner
             case .module, .norun, .expectation, .unclosed: nil
             }
@@ -64,16 +66,18 @@ struct ArticleCheck: Sendable {
         return blockers
     }
 
-    func run() async throws -> CheckedArticle {
+    /// - Parameter batched: units that are compiled together with those of other articles.
+    func run(_ batched: BatchedUnits) async throws -> CheckedArticle {
         var checked = CheckedArticle(plan: plan, results: Array(repeating: nil, count: plan.units.count))
         let blockers = blockers
         checked.blockers = blockers
         checked.modules = workers.filter { $0.unit.kind == .module }.map(\.moduleFolder)
         // Units by the module they see; those without one are on their own.
-        let roots = plan.units.indices.filter { plan.units[$0].parent == nil }
+        let families = Dictionary(grouping: plan.units.indices) { plan.units[$0].parent }
         try await withThrowingTaskGroup(of: [(Int, UnitResult, isNew: Bool)].self) { group in
-            for root in roots where blockers[root] == nil {
-                group.addTask { try await runFamily(root, blockers) }
+            for root in families[nil] ?? [] where blockers[root] == nil {
+                let members = (families[root] ?? []).filter { blockers[$0] == nil }
+                group.addTask { try await runFamily(root, members, batched) }
             }
             for try await family in group {
                 for (index, result, isNew) in family {
@@ -86,13 +90,18 @@ struct ArticleCheck: Sendable {
     }
 
     private func runFamily(
-        _ root: Int, _ blockers: [Int: String]
+        _ root: Int, _ members: [Int], _ batched: BatchedUnits
     ) async throws -> [(Int, UnitResult, isNew: Bool)] {
-        let members = plan.units.indices.filter { plan.units[$0].parent == root && blockers[$0] == nil }
         let module = workers[root]
         let known = module.known
         let result: UnitResult
-        if let known { result = known } else { result = try await module.work() }
+        if let known {
+            result = known
+        } else if let found = try await batched.result(of: module) {
+            result = found
+        } else {
+            result = try await module.work()
+        }
         var results = [(root, result, isNew: known == nil)]
         guard result.isBuilt, plan.units[root].kind == .module else { return results }
         if known != nil, members.contains(where: { workers[$0].known == nil }) { try await module.ensureModule() }

@@ -54,7 +54,7 @@ package struct ExampleChecker: Sendable {
             slots: slots, products: products)
         let articles = plan.articles.filter(isWanted)
         progress(.planned(articles: articles.count, blocks: articles.reduce(0) { $0 + $1.blocks.joined().count }))
-        let checked: (articles: [CheckedArticle], batched: Int)
+        let checked: [CheckedArticle]
         do {
             checked = try await check(articles, unresolved, in: workshop, progress)
         } catch {
@@ -62,9 +62,9 @@ package struct ExampleChecker: Sendable {
             throw error
         }
         try store.save(isComplete: options.isComplete)
-        if options.isComplete { workshop.removeLeftovers(keeping: checked.articles.flatMap(\.modules)) }
+        if options.isComplete { workshop.removeLeftovers(keeping: checked.flatMap(\.modules)) }
         return OutcomeBuilder(workshop: workshop, unresolved: unresolved, only: options.only).outcome(
-            of: checked.articles, batched: checked.batched)
+            of: checked)
     }
 
     /// The site's folder, where things are built, and the toolchain. The folders are absolute, because programs are
@@ -90,31 +90,33 @@ package struct ExampleChecker: Sendable {
     private func check(
         _ articles: [ArticlePlan], _ unresolved: [BlockPlace: SwiftImport], in workshop: Workshop,
         _ progress: @escaping @Sendable (ExampleProgress) -> Void
-    ) async throws -> (articles: [CheckedArticle], batched: Int) {
+    ) async throws -> [CheckedArticle] {
         let checks = articles.map { ArticleCheck(workshop: workshop, plan: $0, unresolved: unresolved) }
         let support = checks.flatMap(\.neededSupport).map(\.name)
         if !support.isEmpty {
             let needed = workshop.plan.supportModules.filter { support.contains($0.name) }
             try await SupportBuilder(workshop: workshop).build(needed)
         }
-        var batched = 0
+        for tool in Set(checks.flatMap(\.neededTools)) { try await ToolBuilder(workshop: workshop).build(tool) }
+        var batched = BatchedUnits()
         if workshop.settings.scope == .block {
             let unknown = checks.filter { $0.blockers.isEmpty }.flatMap { $0.workers.filter { $0.known == nil } }
-            batched = try await BatchCompiler(workshop: workshop).run(unknown)
+            batched = BatchCompiler(workshop: workshop).start(unknown)
         }
-        for tool in Set(checks.flatMap(\.neededTools)) { try await ToolBuilder(workshop: workshop).build(tool) }
-        return try await withThrowingTaskGroup(of: (Int, CheckedArticle).self) { [batched] group in
-            for (index, check) in checks.enumerated() {
-                group.addTask {
-                    progress(.checking(article: check.plan.translations.id))
-                    let checked = try await check.run()
-                    progress(.finished(article: check.plan.translations.id, hasFailed: checked.hasFailed))
-                    return (index, checked)
+        return try await batched.during { [batched] in
+            try await withThrowingTaskGroup(of: (Int, CheckedArticle).self) { group in
+                for (index, check) in checks.enumerated() {
+                    group.addTask {
+                        progress(.checking(article: check.plan.translations.id))
+                        let checked = try await check.run(batched)
+                        progress(.finished(article: check.plan.translations.id, hasFailed: checked.hasFailed))
+                        return (index, checked)
+                    }
                 }
+                var results = [CheckedArticle?](repeating: nil, count: checks.count)
+                for try await (index, checked) in group { results[index] = checked }
+                return results.compactMap(\.self)
             }
-            var results = [CheckedArticle?](repeating: nil, count: checks.count)
-            for try await (index, checked) in group { results[index] = checked }
-            return (results.compactMap(\.self), batched)
         }
     }
 }

@@ -99,6 +99,45 @@ struct ProgramTests {
         try await expectEnd(of: try folder.read("child"))
     }
 
+    @Test(.timeLimit(.minutes(5)))
+    func `A program that writes too much is ended, and the beginning is kept`() async throws {
+        var program = shell("yes hello")
+        program.limits.output = 10_000
+        let result = try await program.run()
+        #expect(result.ending == .flooded)
+        #expect(String(decoding: result.output, as: UTF8.self).hasPrefix("hello\nhello\n"))
+        #expect(result.output.count == 10_000)
+    }
+
+    @Test(.timeLimit(.minutes(5)))
+    func `A program is warned before it is ended`() async throws {
+        var program = shell("trap 'echo warned >&2; exit' USR1; while true; do sleep 0.05; done")
+        program.limits.warning = (SIGUSR1, seconds: 60)
+        let result = try await program.run(timeout: 0.5)
+        #expect(result.ending == .timedOut)
+        #expect(String(decoding: result.errors, as: UTF8.self) == "warned\n")
+    }
+
+    #if os(Linux)
+        @Test(
+            .timeLimit(.minutes(5)),
+            arguments: [
+                "setsid sleep 100.5 &", "setsid env -i /bin/sleep 100.5 &", "(setsid sh -c 'sleep 100.5 & wait' &)",
+            ])
+        func `What has left the group is ended too`(command: String) async throws {
+            let folder = try TemporaryFolder()
+            var program = shell(
+                "\(command)\nsleep 0.3; ps -eo pid=,sid=,args= > all; echo $$ > self", directory: folder.path)
+            program.limits.endsStrays = true
+            #expect(try await program.run().succeeded)
+            let before = try folder.read("all").split(separator: "\n").filter { $0.hasSuffix("sleep 100.5") }
+            for line in before where !line.contains("sh -c") {
+                try await expectEnd(of: String(line.split(separator: " ")[0]))
+            }
+            #expect(!before.isEmpty)
+        }
+    #endif
+
     /// Waits until no process of that number runs (one that has ended may wait a moment to be collected).
     private func expectEnd(of number: String) async throws {
         let process = try #require(pid_t(number.trimmingCharacters(in: .whitespacesAndNewlines)))

@@ -103,4 +103,120 @@ struct BlockScopeTests {
                 .compiled, .compiled, .failed, .failed,
             ])
     }
+
+    @Test func `What a block adds to other types does not reach another`() async throws {
+        let site = CheckedSite(
+            languages: ["en"], examples: "{scope: block}",
+            [
+                "Content/en/book.md": """
+                # Book
+
+                ```swift
+                extension String { subscript(position: Int) -> Character { Array(self)[position] } }
+                ```
+
+                ```swift
+                let second = "ab"[1]
+                ```
+
+                ```swift
+                extension Array where Element == Int { static func - (a: [Int], b: [Int]) -> [Int] { a } }
+                ```
+
+                ```swift
+                let rest = [1, 2] - [1]
+                ```
+
+                ```swift
+                extension Float { static let half = 0.5, third = 0.3 }
+                ```
+
+                ```swift
+                let part = Float.third
+                ```
+
+                ```swift
+                guard let answer = Optional(42) else { fatalError() }
+                print(answer)
+                ```
+
+                ```swift
+                func borrowed() -> Int { answer }
+                ```
+                """
+            ])
+        let findings = try await site.findings(in: "Content/en/book.md")
+        #expect(
+            findings == [
+                "8:14: error: 'subscript(_:)' is unavailable: cannot subscript String with an Int, use a String.Index instead.",
+                "16:19: error: binary operator '-' cannot be applied to two '[Int]' operands",
+                "24:18: error: type 'Float' has no member 'third'",
+                "33:26: error: cannot find 'answer' in scope",
+            ])
+    }
+
+    @Test func `Errors of the late passes hide none of each other, and type errors none of them`() async throws {
+        let site = CheckedSite(
+            languages: ["en"], examples: "{scope: block}",
+            [
+                "Content/en/book.md": """
+                # Book
+
+                ```swift
+                func pick(_ first: Bool) -> Int { let word: Int; if first { word = 1 }; return word }
+                ```
+
+                ```swift
+                final class Box { var value = 0 }
+                func race() async { let box = Box(); Task.detached { box.value += 1 }; box.value += 1 }
+                ```
+
+                ```swift
+                func small() -> Int8 { 100 + 100 }
+                ```
+
+                ```swift
+                func keep(_ work: @escaping () -> Void) {}
+                func escape(_ work: () -> Void) { keep { work() } }
+                ```
+
+                ```swift
+                struct Half { let a: Int, b: Int; init() { a = 1 } }
+                ```
+
+                ```swift
+                func unreachable() -> Int { return 1; print("never") }
+                ```
+
+                ```swift
+                func wrong() -> Int { "text" }
+                ```
+
+                ```swift
+                struct Sound { let a: Int }
+                ```
+
+                ```swift
+                func script() -> Int { if Bool.random() { return 1 } }
+                print(script())
+                ```
+                """
+            ])
+        let findings = try await site.findings(in: "Content/en/book.md")
+        #expect(
+            findings == [
+                "4:80: error: constant 'word' used before being initialized",
+                "9:43: error: sending value of non-Sendable type '() async -> ()' risks causing data races",
+                "13:28: error: arithmetic operation '100 + 100' (on type 'Int8') results in an overflow",
+                "18:40: error: escaping closure captures non-escaping parameter 'work'",
+                "22:50: error: return from initializer without initializing all stored properties",
+                "26:39: error: code after 'return' will never be executed",
+                "30:23: error: cannot convert return expression of type 'String' to return type 'Int'",
+                "38:54: error: missing return in global function expected to return 'Int'",
+            ])
+        #expect(
+            try await site.verdicts(of: "Content/en/book.md") == [
+                .failed, .failed, .failed, .failed, .failed, .failed, .failed, .compiled, .failed,
+            ])
+    }
 }

@@ -77,7 +77,7 @@ struct DriftTests {
             ])
         let notes = try await Self.site.notes(in: "Content/ru/schetchik.md")
         #expect(notes.contains("Content/ko/schetchik.md:8:1: the source's block begins here"))
-        #expect(notes.contains("Content/ru/schetchik.md:9:1: this block begins here"))
+        #expect(notes.contains("Content/ru/schetchik.md:9:1: the translation's block begins here"))
         let source = try await Self.site.verdicts(of: "Content/ko/schetchik.md")
         #expect(source == [.compiled, .compiled, .compiled, .compiled])
     }

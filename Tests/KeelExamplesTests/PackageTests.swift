@@ -114,6 +114,23 @@ struct PackageTests {
         #expect(output.hasSuffix("2\n"))
     }
 
+    @Test func `A reader's package has the article's name in every language`() throws {
+        func text(_ word: String) -> String {
+            "# A\n\n```swift\nlet word = \"\(word)\"\n```\n\n```swift test\nimport Testing\n@Test func a() { #expect(!word.isEmpty) }\n```\n"
+        }
+        let site = try TemporarySite(
+            languages: ["et", "nl"], ["Content/et/tere.md": text("tere"), "Content/nl/tere.md": text("hoi")])
+        let packages = ExampleDownloads.packages(of: try #require(Catalog.load(root: site.root).catalog))
+        let paths = ["Content/et/tere.md", "Content/nl/tere.md"].map { packages[$0]?.files.keys.sorted() ?? [] }
+        #expect(packages.values.map(\.name) == ["Tere", "Tere"])
+        #expect(
+            paths[0] == [
+                ".gitignore", "Package.swift", "README.md", "Sources/Tere/Tere.swift",
+                "Tests/TereTests/TereTests.swift",
+            ])
+        #expect(paths[1] == paths[0])
+    }
+
     @discardableResult
     private func run(_ program: String, _ arguments: String..., in folder: String) async throws -> String {
         let result = try await Program(program, arguments, directory: folder).run(mergingErrors: true)

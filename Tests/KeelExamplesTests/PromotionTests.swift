@@ -101,11 +101,7 @@ struct PromotionTests {
         #expect(try site.read("Content/ru/a.md") == Self.after)
         #expect(try site.read("Content/nl/a.md") == Self.after.replacing("\n", with: "\r\n"))
         let again = try await site.check()
-        #expect(
-            again.diagnostics.lines == [
-                "Content/nl/a.md:31:1: error: the script did not print 'прежнее!'",
-                "Content/ru/a.md:31:1: error: the script did not print 'прежнее!'",
-            ])
+        #expect(again.diagnostics.lines == ["Content/ru/a.md:31:1: error: the script did not print 'прежнее!'"])
         #expect(again.promotions.isEmpty)
     }
 

@@ -4,7 +4,7 @@ import KeelContent
 import KeelExamples
 
 /// A site in a folder of its own, removed with the value that holds it.
-final class TemporarySite {
+final class TemporarySite: Sendable {
     let root: String
 
     init(languages: [String], examples: String = "", _ files: [String: String]) throws {
@@ -14,6 +14,12 @@ final class TemporarySite {
         if !examples.isEmpty { yaml += "examples: \(examples)\n" }
         try write(yaml, to: "Site/site.yml")
         for (path, text) in files { try write(text, to: path) }
+    }
+
+    /// With everything that has been built.
+    init(copyOf other: TemporarySite) throws {
+        root = NSTemporaryDirectory() + "keel-examples-\(UUID().uuidString)"
+        try FileManager.default.copyItem(atPath: other.root, toPath: root)
     }
 
     deinit { try? FileSystem.remove(root) }
@@ -32,6 +38,17 @@ final class TemporarySite {
         let (catalog, diagnostics) = Catalog.load(root: root)
         guard let catalog else { throw SiteFault(description: diagnostics.lines.joined(separator: "\n")) }
         return try await ExampleChecker(catalog: catalog, options: .init(only: only)).check()
+    }
+
+    /// All that the content and the examples have, as `file:line: severity: message`.
+    func findings() async throws -> [String] {
+        let (catalog, diagnostics) = Catalog.load(root: root)
+        guard let catalog else { return diagnostics.lines }
+        let outcome = try await ExampleChecker(catalog: catalog).check()
+        return (diagnostics + outcome.diagnostics).map { diagnostic in
+            let line = diagnostic.position.map { ":\($0.line)" } ?? ""
+            return "\(diagnostic.file)\(line): \(diagnostic.severity): \(diagnostic.message)"
+        }
     }
 
     struct SiteFault: Error, CustomStringConvertible { let description: String }

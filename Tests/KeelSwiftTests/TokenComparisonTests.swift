@@ -20,6 +20,13 @@ struct TokenComparisonTests {
             ("f()\n", "", "f@0 end@0"),
             ("/a/", "/b/", "/a/@0 /b/@0"),
             ("\"a\"", "1", "\"a\"@0 1@0"),
+            ("a - b", "a -b", "a - b@2 a -b@2"),
+            ("a + b", "a+b", "equal"),
+            ("[a, -b]", "[a,-b]", "equal"),
+            ("a?.b", "a?\n  .b", "equal"),
+            ("f(x)", "f\n(x)", "f(x@1 f⏎(x@2"),
+            ("let t = (1, 2)", "let t =\n  (1, 2)", "equal"),
+            ("{ f() }", "{\n  f()\n}", "equal"),
         ])
     func comparison(left: String, right: String, expected: String) {
         let result = TokenComparison.compare(Array(left.utf8), Array(right.utf8))

@@ -30,7 +30,8 @@ extension Catalog {
         let files = settlePaths(&results, files: folder.files)
         let support = SupportModuleReader.read(folder.supportFiles, root: root)
         let joined = TranslationJoiner.join(results, languages: languages)
-        diagnostics += results.flatMap(\.diagnostics) + files.diagnostics + support.diagnostics + joined.diagnostics
+        diagnostics += SharedFindings.merge(results.flatMap(\.diagnostics), of: joined.articles)
+        diagnostics += files.diagnostics + support.diagnostics + joined.diagnostics
         let brokenFiles = results.filter { $0.article == nil }.map(\.file)
         let stamps = StampReader(root: root).read(folder.stampFiles, articles: joined.articles, broken: brokenFiles)
         let check = TranslationCheck(

@@ -1,159 +1,125 @@
 import KeelBase
 import KeelContent
-import KeelSwift
 
 /// Compiles many blocks that have nothing to do with each other in one process, a file each.
 ///
-/// Files of a module see each other, so only blocks share a batch of which none mentions what another declares:
-/// each is then understood as if it were alone. Results go to the store, as those of single units do; what could
-/// not be batched is left for them.
+/// Results go to the store, as those of single units do; what could not be batched is left for them.
 struct BatchCompiler {
     let workshop: Workshop
 
-    /// A process gains little from more, and its memory grows.
-    private static let limit = 150
-    /// How many unfinished batches a block is tried with: keeps the time linear.
-    private static let openBatches = 64
+    /// Draws a warning of one of the last passes: where it is, they have looked at everything.
+    private static let probe = "private func keelProbe() { keelProbe() }\n"
+    private static let module = "Examples"
 
-    private struct Member {
-        let worker: UnitWorker
-        let leaked: Set<String>
-        let words: Set<String>
-
-        /// Only blocks that import the same see the same: imports of one file reach into the others.
-        let imports: String
+    /// Starts all batches. Those of which nothing is known afterwards have to be compiled alone.
+    func start(_ workers: [UnitWorker]) -> BatchedUnits {
+        var batched = BatchedUnits()
+        let members = workers.concurrentMap(BatchPlan.Member.init).compactMap(\.self)
+        for (index, batch) in BatchPlan.batches(members).enumerated() {
+            batched.add(Task { try await compile(batch, index: index) }, for: batch.map(\.worker))
+        }
+        return batched
     }
 
-    private struct Batch {
-        var members: [Member] = []
-        var leaked: Set<String> = []
-        var words: Set<String> = []
-
-        func takes(_ member: Member) -> Bool {
-            members.first?.imports == member.imports && leaked.isDisjoint(with: member.words)
-                && words.isDisjoint(with: member.leaked)
-        }
-
-        mutating func add(_ member: Member) {
-            members.append(member)
-            leaked.formUnion(member.leaked)
-            words.formUnion(member.words)
-        }
-    }
-
-    /// - Returns: how many modules were built.
-    func run(_ workers: [UnitWorker]) async throws -> Int {
-        let members = workers.concurrentMap { worker -> Member? in
-            guard worker.unit.kind == .module, worker.unit.blocks.count == 1, worker.missing.isEmpty,
-                let block = worker.unit.blocks.first, let leaked = block.leakedNames
-            else { return nil }
-            let imports = block.mentionedModules.union(worker.supportModules.map(\.name)).sorted().joined(
-                separator: " ")
-            return Member(worker: worker, leaked: leaked, words: block.words, imports: imports)
-        }
-        return try await withThrowingTaskGroup(of: Int.self) { group in
-            for (index, batch) in batches(members.compactMap(\.self)).enumerated() where batch.count > 1 {
-                group.addTask { try await compile(batch.map(\.worker), index: index) }
-            }
-            return try await group.reduce(0, +)
-        }
-    }
-
-    private func batches(_ members: [Member]) -> [[Member]] {
-        var open: [Batch] = []
-        var done: [Batch] = []
-        for member in members {
-            if let index = open.firstIndex(where: { $0.takes(member) }) {
-                open[index].add(member)
-                if open[index].members.count == Self.limit { done.append(open.remove(at: index)) }
-            } else {
-                if open.count == Self.openBatches { done.append(open.removeFirst()) }
-                var batch = Batch()
-                batch.add(member)
-                open.append(batch)
-            }
-        }
-        return (done + open).map(\.members)
-    }
-
-    /// After an error the rest is compiled again: type errors hide what later passes see, in all files.
-    private func compile(_ workers: [UnitWorker], index: Int) async throws -> Int {
+    /// After a type error the rest is compiled again: it hides what later passes see, in all files. An error of those
+    /// passes hides nothing, because they look at each function by itself.
+    private func compile(_ members: [BatchPlan.Member], index: Int) async throws {
         try await workshop.withScratch("batch\(index)") { folder in
-            var left = workers
+            let probe = "\(folder)/probe/KeelProbe.swift"
+            try FileSystem.makeDirectory("\(folder)/probe")
+            try FileSystem.makeDirectory("\(folder)/script")
+            try FileSystem.write(Array(Self.probe.utf8), to: probe)
+            var left = try members.map { try File($0, in: folder) }
+            let leaked = members.reduce(into: Set([Self.module])) { $0.formUnion($1.leaked) }
             while !left.isEmpty {
-                let outcome = try await compile(left, in: folder)
-                let findings = sort(outcome.diagnostics, among: left, in: folder)
-                if outcome.succeeded {
-                    for (worker, found) in zip(left, findings) {
-                        var result = UnitResult()
-                        result.isBuilt = true
-                        result.findings = found.filter { $0.kind == .warning && $0.place != nil }
-                        workshop.store[worker.key] = result
-                    }
-                    return left.count
-                }
-                var sound: [UnitWorker] = []
-                for (worker, found) in zip(left, findings) {
+                let outcome = try await compile(left, probe, in: folder)
+                let (findings, others) = sort(outcome.diagnostics, among: left)
+                let isOwned = !others.contains { $0.kind == .error && $0.file != probe }
+                let isComplete = outcome.succeeded || isOwned && others.contains { $0.file == probe }
+                var sound: [File] = []
+                for (file, found) in zip(left, findings) {
                     let errors = found.filter { $0.kind == .error }
-                    if errors.isEmpty {
-                        sound.append(worker)
+                    if !errors.isEmpty {
+                        // What it says may come from the others, such as "did you mean": then it is asked alone.
+                        let foreign = leaked.subtracting(file.member.words)
+                        if !errors.contains(where: { $0.tells(of: foreign) }) { file.fail(errors) }
                     } else {
-                        var result = UnitResult()
-                        result.findings = errors
-                        workshop.store[worker.key] = result
+                        sound.append(file)
+                        if isComplete { file.succeed(found) }
                     }
                 }
-                // An error that is no block's: each is compiled alone.
-                if sound.count == left.count { return 0 }
+                // After an error that is no block's, each is compiled alone.
+                if isComplete || sound.count == left.count { return }
                 left = sound
             }
-            return 0
         }
     }
 
-    private func compile(_ workers: [UnitWorker], in folder: String) async throws -> Compilation.Outcome {
-        var paths: [String] = []
-        for worker in workers {
-            let sources = UnitSources(worker.unit, module: nil)
-            guard let file = sources.files.first else { continue }
-            let path = Self.path(of: worker, in: folder)
-            try FileSystem.write(Array(file.source.text.utf8), to: path)
-            paths.append(path)
-        }
-        let support = SupportBuilder(workshop: workshop).built(workers.first?.supportModules ?? [])
-        return try await workshop.compile(
-            Compilation(
-                moduleName: "Examples", sources: paths, product: .findings,
-                searchPaths: support.folders + (workshop.products?.searchPaths ?? []), folder: folder))
+    private func compile(_ files: [File], _ probe: String, in folder: String) async throws -> Compilation.Outcome {
+        let support = SupportBuilder(workshop: workshop).built(files[0].member.worker.supportModules)
+        let compilation = Compilation(
+            moduleName: Self.module, sources: files.map(\.path) + [probe], product: .findings,
+            isScript: files.contains { $0.member.isScript },
+            searchPaths: support.folders + (workshop.products?.searchPaths ?? []), folder: folder)
+        return try await workshop.compile(compilation, isUrgent: true)
     }
 
-    private static func path(of worker: UnitWorker, in folder: String) -> String {
-        "\(folder)/\(worker.unit.name).swift"
-    }
-
-    /// The diagnostics of each worker's block.
+    /// The findings of each file's block, and the diagnostics that are no block's.
     private func sort(
-        _ diagnostics: [CompilerDiagnostic], among workers: [UnitWorker], in folder: String
-    ) -> [[UnitResult.Finding]] {
+        _ diagnostics: [CompilerDiagnostic], among files: [File]
+    ) -> (findings: [[UnitResult.Finding]], others: [CompilerDiagnostic]) {
         var owners: [String: [Int]] = [:]
-        for (index, worker) in workers.enumerated() {
-            owners[worker.unit.blocks[0].article.file, default: []].append(index)
-            owners[Self.path(of: worker, in: folder), default: []].append(index)
+        for (index, file) in files.enumerated() {
+            owners[file.block.article.file, default: []].append(index)
+            owners[file.path, default: []].append(index)
         }
-        var sorted = [[CompilerDiagnostic]](repeating: [], count: workers.count)
+        var sorted = [[CompilerDiagnostic]](repeating: [], count: files.count)
+        var others: [CompilerDiagnostic] = []
         for diagnostic in diagnostics {
             let places = [diagnostic] + diagnostic.notes
             let owner = places.lazy.compactMap { place in
-                owners[place.file]?.first { index in
-                    let block = workers[index].unit.blocks[0]
-                    return place.file != block.article.file
-                        || (block.firstLine...(block.firstLine + block.lineCount)).contains(place.line)
-                }
+                owners[place.file]?.first { place.file == files[$0].path || files[$0].lines.contains(place.line) }
             }.first
-            if let owner { sorted[owner].append(diagnostic) }
+            if let owner { sorted[owner].append(diagnostic) } else { others.append(diagnostic) }
         }
-        return zip(workers, sorted).map { worker, diagnostics in
-            FindingReader(worker.unit, UnitSources(worker.unit, module: nil), folder: folder).findings(diagnostics)
+        return (zip(files, sorted).map { $0.reader.findings($1) }, others)
+    }
+
+    /// A block in its batch.
+    private struct File {
+        let member: BatchPlan.Member
+        let path: String
+        let reader: FindingReader
+        /// In the article, and one more, for what is missing at its end.
+        let lines: ClosedRange<Int>
+
+        init(_ member: BatchPlan.Member, in folder: String) throws {
+            self.member = member
+            let unit = member.worker.unit
+            let sources = UnitSources(unit, module: nil)
+            let own = member.isScript ? "\(folder)/script" : folder
+            reader = FindingReader(unit, sources, folder: own)
+            let file = sources.files[0]
+            path = "\(own)/\(file.name)"
+            lines = unit.blocks[0].firstLine...(unit.blocks[0].firstLine + unit.blocks[0].lineCount)
+            try FileSystem.write(Array(file.source.text.utf8), to: path)
         }
+
+        var block: ExampleBlock { member.worker.unit.blocks[0] }
+
+        func fail(_ errors: [UnitResult.Finding]) {
+            member.worker.remember(UnitResult(findings: errors))
+        }
+
+        func succeed(_ found: [UnitResult.Finding]) {
+            let warnings = found.filter { $0.kind == .warning && $0.place != nil }
+            member.worker.remember(UnitResult(isBuilt: true, findings: warnings))
+        }
+    }
+}
+
+extension UnitResult.Finding {
+    fileprivate func tells(of names: Set<String>) -> Bool {
+        mentions(names) || notes.contains { $0.mentions(names) }
     }
 }

@@ -5,9 +5,12 @@ struct FindingReader {
     private let unit: ExampleUnit
     private let sources: UnitSources
     private let folder: String
+    private let blocks: [ExampleBlock]
 
-    init(_ unit: ExampleUnit, _ sources: UnitSources, folder: String) {
+    /// - Parameter parent: the unit whose module this one sees; the positions of its blocks come after the unit's own.
+    init(_ unit: ExampleUnit, _ sources: UnitSources, folder: String, parent: ExampleUnit? = nil) {
         self.unit = unit
+        blocks = unit.blocks + (parent?.blocks ?? [])
         self.sources = sources
         self.folder = folder
     }
@@ -20,6 +23,7 @@ struct FindingReader {
     private func finding(_ diagnostic: CompilerDiagnostic) -> UnitResult.Finding {
         var finding = single(diagnostic)
         finding.notes = diagnostic.notes.map(single)
+        finding.putRedeclarationLast()
         // An error inside an expanded macro is in no file of ours; a note says where the macro was used.
         if finding.place == nil {
             finding.place = finding.notes.lazy.compactMap(\.place).first
@@ -43,10 +47,21 @@ struct FindingReader {
             return UnitResult.Place(block: place.block, line: place.line, column: column)
         }
         // One line more than the code has, for what is missing at its end.
-        for (position, block) in unit.blocks.enumerated()
+        for (position, block) in blocks.enumerated()
         where block.article.file == file && line >= block.firstLine && line <= block.firstLine + block.lineCount {
             return UnitResult.Place(block: position, line: line - block.firstLine + 1, column: column)
         }
         return nil
+    }
+}
+
+extension UnitResult.Finding {
+    /// The compiler reads files in an order of its own: to a reader, what comes later is the redeclaration.
+    fileprivate mutating func putRedeclarationLast() {
+        guard message.hasPrefix("invalid redeclaration"), let own = place,
+            let index = notes.firstIndex(where: { $0.place.map { own.order < $0.order } ?? false })
+        else { return }
+        place = notes[index].place
+        notes[index].place = own
     }
 }

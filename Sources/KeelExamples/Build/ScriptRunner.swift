@@ -7,37 +7,40 @@ import KeelSwift
 struct ScriptRunner {
     let workshop: Workshop
     let unit: ExampleUnit
+    let parent: ExampleUnit?
     let sources: UnitSources
     /// Where the script may leave files; it is removed afterwards.
     let folder: String
 
     func run(_ program: String) async throws -> UnitResult.Run {
         let limit = unit.timeout ?? workshop.settings.timeout
-        var environment = Self.environment
-        environment["KEEL_TIMEOUT"] = "\(limit)"
-        let script = Program(program, environment: environment, directory: folder)
-        // The script stops itself, and says where; this is for one that doesn't.
-        let result = try await workshop.slots.run { try await script.run(timeout: limit + Self.grace) }
+        let script = Program.untrusted(program, directory: folder, toolchain: workshop.toolchain)
+        let result = try await workshop.slots.run { try await script.run(timeout: limit) }
         try Task.checkCancellation()
-        let (outputs, last, isLate) = divide(String(decoding: result.output, as: UTF8.self))
+        let (outputs, last) = divide(result.output)
         let errors = String(decoding: result.errors, as: UTF8.self)
-        var run = UnitResult.Run(outputs: outputs, errors: String(errors.suffix(2_000)), ending: .finished)
+        var run = UnitResult.Run(
+            outputs: outputs, errors: String(ProgramTrace.withoutAddresses(errors).suffix(2_000)), ending: .finished)
         switch result.ending {
         case .exited(0): break
         case .exited(let code): run.ending = .exited(code)
         case .signalled(let signal):
             run.ending = .trapped
-            run.reason = Backtrace.reason(in: errors) ?? "signal \(signal)"
-        case .timedOut, .cancelled: run.ending = .timedOut(seconds: limit)
+            run.reason = "signal \(signal)"
+        case .timedOut, .cancelled:
+            run.ending = .timedOut(seconds: limit)
+        case .flooded:
+            run.ending = .flooded(bytes: Program.outputLimit)
+            run.outputs[last] = ""
         }
-        if isLate { run.ending = .timedOut(seconds: limit) }
+        if result.ending == .exited(0), last < unit.blocks.count - 1, unit.isProgram { run.ending = .exited(0) }
         if run.ending != .finished {
-            let reader = FindingReader(unit, sources, folder: folder)
-            run.place =
-                Backtrace.places(in: errors).lazy.compactMap {
-                    reader.place(file: $0.file, line: $0.line, column: $0.column)
-                }
-                .first ?? likelyPlace(in: last)
+            let reader = FindingReader(unit, sources, folder: folder, parent: parent)
+            let trace = try await ProgramTrace(in: errors, of: program, workshop)
+            let places = trace.places.compactMap { reader.place(file: $0.file, line: $0.line, column: $0.column) }
+            run.place = places.first { $0.block < unit.blocks.count } ?? likelyPlace(in: last)
+            run.origin = places.first.flatMap { $0.block < unit.blocks.count ? nil : $0 }
+            if case .signalled = result.ending { run.reason = trace.reason ?? run.reason }
         }
         return run
     }
@@ -50,59 +53,27 @@ struct ScriptRunner {
         return UnitResult.Place(block: position, line: line, column: 1)
     }
 
-    /// Seconds for the runtime to find out where a script was.
-    private static let grace = 10.0
-
-    /// The outputs of all blocks, the last block that was begun, and whether the time was over.
-    private func divide(_ output: String) -> (outputs: [String], last: Int, isLate: Bool) {
-        var outputs = [String](repeating: "", count: unit.blocks.count)
+    /// The outputs of all blocks, and the last block that was begun.
+    private func divide(_ output: [UInt8]) -> (outputs: [String], last: Int) {
+        var outputs = [[UInt8]](repeating: [], count: unit.blocks.count)
         var last = 0
-        var isLate = false
-        for (index, part) in output.split(separator: "\u{1}keel\u{2}", omittingEmptySubsequences: false).enumerated() {
-            if index > 0, part.hasPrefix("timeout\u{3}") { isLate = true }
-            guard index > 0, let end = part.firstIndex(of: "\u{3}"), let block = Int(part[..<end]),
-                outputs.indices.contains(block)
-            else {
-                outputs[last] += part
-                continue
-            }
+        var start = 0
+        var position = 0
+        while let mark = output[position...].firstIndex(of: Self.mark[0]) {
+            position = mark + 1
+            let number = output[mark...].dropFirst(Self.mark.count).prefix { $0 != 3 }.prefix(10)
+            let end = number.endIndex
+            guard output[mark...].starts(with: Self.mark), end < output.count, output[end] == 3,
+                let block = Int(String(decoding: number, as: UTF8.self)), outputs.indices.contains(block)
+            else { continue }
+            outputs[last] += output[start..<mark]
             last = block
-            outputs[block] += part[part.index(after: end)...]
+            start = end + 1
+            position = start
         }
-        return (outputs, last, isLate)
+        outputs[last] += output[start...]
+        return (outputs.map { String(decoding: $0, as: UTF8.self) }, last)
     }
 
-    static let environment: [String: String?] = [
-        "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,limit=32",
-        "NO_COLOR": "1",
-    ]
-}
-
-/// What the runtime prints when a program ends by a trap.
-enum Backtrace {
-    struct Place {
-        let file: String
-        let line: Int
-        let column: Int
-    }
-
-    /// `Fatal error: Index out of range`, without the place in the standard library before it.
-    static func reason(in text: String) -> String? {
-        for line in text.split(separator: "\n") {
-            guard let range = line.range(of: "Fatal error") else { continue }
-            return String(line[range.lowerBound...])
-        }
-        return nil
-    }
-
-    /// Places of the frames, innermost first: `1 [ra] 0x… name in program at Content/nl/x.md:36:92`.
-    static func places(in text: String) -> [Place] {
-        text.split(separator: "\n").compactMap { line in
-            guard let range = line.range(of: " at ", options: .backwards) else { return nil }
-            let parts = line[range.upperBound...].split(separator: ":", omittingEmptySubsequences: false)
-            guard parts.count >= 3, let row = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1])
-            else { return nil }
-            return Place(file: parts.dropLast(2).joined(separator: ":"), line: row, column: column)
-        }
-    }
+    private static let mark = Array("\u{1}keel\u{2}".utf8)
 }

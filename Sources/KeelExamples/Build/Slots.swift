@@ -1,6 +1,7 @@
 /// Lets so many programs run at once as there are cores for, and starts those first that asked first.
 actor Slots {
     private var free: Int
+    private var urgent: [CheckedContinuation<Void, Never>] = []
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
     init(_ count: Int) {
@@ -8,22 +9,32 @@ actor Slots {
     }
 
     /// After the task has been cancelled, `work` is not started.
-    func run<Value: Sendable>(_ work: @Sendable () async throws -> Value) async throws -> Value {
-        await enter()
+    ///
+    /// - Parameter isUrgent: before all that is not: long work that would otherwise be the last, alone.
+    func run<Value: Sendable>(
+        isUrgent: Bool = false, _ work: @Sendable () async throws -> Value
+    ) async throws -> Value {
+        await enter(isUrgent)
         defer { leave() }
         try Task.checkCancellation()
         return try await work()
     }
 
-    private func enter() async {
+    private func enter(_ isUrgent: Bool) async {
         if free > 0 {
             free -= 1
         } else {
-            await withCheckedContinuation { waiting.append($0) }
+            await withCheckedContinuation { if isUrgent { urgent.append($0) } else { waiting.append($0) } }
         }
     }
 
     private func leave() {
-        if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
+        if !urgent.isEmpty {
+            urgent.removeFirst().resume()
+        } else if !waiting.isEmpty {
+            waiting.removeFirst().resume()
+        } else {
+            free += 1
+        }
     }
 }

@@ -57,6 +57,9 @@ struct TestJournal {
 
     var tests: [UnitResult.Test] { order.compactMap { records[$0]?.test } }
 
+    /// Tests that were under way when the process ended.
+    var unfinishedCount: Int { order.count { records[$0].map { $0.isStarted && !$0.isSettled } ?? false } }
+
     /// Another run starts.
     mutating func begin() {
         isFinished = false
@@ -123,16 +126,24 @@ struct TestJournal {
     }
 
     /// Gives what ended the process to the test that was under way. `false` if there is none.
-    mutating func blame(_ outcome: UnitResult.Test.Outcome, _ message: String, places: [Backtrace.Place]) -> Bool {
+    ///
+    /// - Parameter ownBlocks: those after them are of the module that the tests see.
+    mutating func blame(
+        _ outcome: UnitResult.Test.Outcome, _ message: String, places: [ProgramTrace.Place], ownBlocks: Int
+    ) -> Bool {
         guard let id = order.first(where: { records[$0].map { $0.isStarted && !$0.isSettled } ?? false }),
             var record = records[id]
         else { return false }
-        let place = places.lazy.compactMap { [reader] in
-            reader.place(file: $0.file, line: $0.line, column: $0.column)
-        }.first
+        let places = places.compactMap { [reader] in reader.place(file: $0.file, line: $0.line, column: $0.column) }
+        var notes: [UnitResult.Finding] = []
+        if let first = places.first, first.block >= ownBlocks {
+            let caller = places.first { $0.block < ownBlocks } ?? record.test.place
+            notes = [.init(kind: .note, place: caller, message: ExampleText.calledHere)]
+        }
         record.test.outcome = outcome
         record.test.cases = max(record.test.cases, 1)
-        record.test.issues.append(.init(kind: .error, place: place ?? record.test.place, message: message))
+        record.test.issues.append(
+            .init(kind: .error, place: places.first ?? record.test.place, message: message, notes: notes))
         record.isSettled = true
         records[id] = record
         return true

@@ -6,12 +6,13 @@ import KeelContent
 struct TestRunner {
     let workshop: Workshop
     let unit: ExampleUnit
+    let parent: ExampleUnit?
     let sources: UnitSources
     let folder: String
 
     func run(_ program: String) async throws -> [UnitResult.Test] {
         let limit = workshop.settings.timeout
-        var journal = TestJournal(FindingReader(unit, sources, folder: folder))
+        var journal = TestJournal(FindingReader(unit, sources, folder: folder, parent: parent))
         var isParallel = true
         while true {
             let events = "\(folder)/events.jsonl"
@@ -22,26 +23,28 @@ struct TestRunner {
             ]
             if !isParallel { arguments.append("--no-parallel") }
             for id in journal.settled { arguments += ["--skip", Self.pattern(id)] }
-            let tests = Program(
-                program, arguments, environment: ScriptRunner.environment, directory: folder)
-            let result = try await workshop.slots.run { try await tests.run(timeout: limit, mergingErrors: true) }
+            let tests = Program.untrusted(program, arguments, directory: folder, toolchain: workshop.toolchain)
+            let result = try await workshop.slots.run { try await tests.run(timeout: limit) }
             try Task.checkCancellation()
             journal.begin()
             if let bytes = try? FileSystem.read(events) { journal.read(bytes) }
             if case .exited = result.ending, journal.isFinished { break }
             // One at a time, only the test that ends the process is left without a result.
-            if isParallel {
+            if isParallel, journal.unfinishedCount != 1 {
                 isParallel = false
                 journal.forgetUnfinished()
                 continue
             }
-            let text = String(decoding: result.output, as: UTF8.self)
-            let isLate = result.ending == .timedOut
-            let progress = journal.blame(
-                isLate ? .timedOut : .crashed,
-                isLate ? ExampleText.testTimedOut(limit) : ExampleText.testCrashed(Backtrace.reason(in: text)),
-                places: Backtrace.places(in: text))
-            if !progress { break }
+            let text = String(decoding: result.errors, as: UTF8.self)
+            let trace = try await ProgramTrace(in: text, of: program, workshop)
+            let (outcome, message): (UnitResult.Test.Outcome, String) =
+                switch result.ending {
+                case .timedOut: (.timedOut, ExampleText.testTimedOut(limit))
+                case .flooded: (.crashed, ExampleText.testFlooded(Program.outputLimit))
+                case .exited(let code): (.crashed, ExampleText.testCrashed("exit status \(code)"))
+                default: (.crashed, ExampleText.testCrashed(trace.reason))
+                }
+            if !journal.blame(outcome, message, places: trace.places, ownBlocks: unit.blocks.count) { break }
         }
         return journal.tests
     }

@@ -1,11 +1,13 @@
 import KeelBase
 
-/// What Keel links into the programs that it runs: a module that marks the output, a `main` for tests.
+/// What Keel links into the programs that it runs: a module that marks the output, a `main` for a program that has an
+/// `@main` of its own, and one for tests.
 struct ToolBuilder {
     let workshop: Workshop
 
     enum Tool: String, Sendable, CaseIterable {
         case marker = "KeelMarker"
+        case starter = "KeelStarter"
         case runner = "KeelRunner"
     }
 
@@ -38,54 +40,48 @@ struct ToolBuilder {
         switch tool {
         // A mark starts the output of a block. Output is not buffered, so that a trap loses nothing.
         case .marker:
-            #"""
-            #if canImport(Darwin)
-                import Darwin
-            #elseif canImport(Glibc)
-                import Glibc
-            #elseif canImport(Musl)
-                import Musl
-            #endif
+            WatchSource.text + #"""
 
-            // A script that takes too long is stopped where it is, so that the runtime says where that was.
-            private func watch() {
-                guard let text = getenv("KEEL_TIMEOUT"), let seconds = Double(String(cString: text)) else { return }
-                limit = seconds
-                main = pthread_self()
-                #if canImport(Darwin)
-                    var thread: pthread_t?
-                #else
-                    var thread = pthread_t()
-                #endif
-                pthread_create(&thread, nil, { _ in
-                    usleep(UInt32(limit * 1_000_000))
-                    print("\u{1}keel\u{2}timeout\u{3}", terminator: "")
-                    pthread_kill(main, SIGTRAP)
-                    return nil
-                }, nil)
-            }
+                private let start: Void = {
+                    setvbuf(stdout, nil, _IONBF, 0)
+                    watch()
+                    rememberErrors()
+                }()
 
-            private var limit = 0.0
-            private var main = pthread_self()
+                public func mark(_ block: Int) {
+                    _ = start
+                    print("\u{1}keel\u{2}\(block)\u{3}", terminator: "")
+                }
+                """#
+        case .starter:
+            WatchSource.text + """
 
-            private let start: Void = {
-                setvbuf(stdout, nil, _IONBF, 0)
-                watch()
-            }()
+                @_silgen_name("\(entryPoint)")
+                private func program(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Int32
 
-            public func mark(_ block: Int) {
-                _ = start
-                print("\u{1}keel\u{2}\(block)\u{3}", terminator: "")
-            }
-            """#
+                @_cdecl("main")
+                public func start(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Int32 {
+                    setvbuf(stdout, nil, _IONBF, 0)
+                    watch()
+                    rememberErrors()
+                    return program(count, arguments)
+                }
+                """
         case .runner:
-            """
-            import Testing
+            WatchSource.text + """
 
-            @main struct Runner {
-                static func main() async { await Testing.__swiftPMEntryPoint() as Never }
-            }
-            """
+                import Testing
+
+                @main struct Runner {
+                    static func main() async {
+                        watch()
+                        await Testing.__swiftPMEntryPoint() as Never
+                    }
+                }
+                """
         }
     }
+
+    /// What `main` is called in a program that has an `@main`.
+    static let entryPoint = "keel_program"
 }

@@ -26,7 +26,7 @@ struct UnitCompiler {
         var result = UnitResult()
         var failed: Set<Int> = []
         var dependent: Set<Int> = []
-        var lost = Set(missing.flatMap(\.declaredNames))
+        var lost = Set(missing.flatMap { $0.isClosed ? $0.declaredNames : $0.namesInText })
         while true {
             let left = failed.union(dependent)
             let sources = UnitSources(
@@ -63,6 +63,15 @@ struct UnitCompiler {
         }
     }
 
+    private var extraArguments: [String] {
+        switch unit.kind {
+        // As SwiftPM does it: only tests see what Swift Testing has for other modules.
+        case .test: ["-enable-cross-import-overlays"]
+        case .script, .traps: unit.isProgram ? [] : ["-entry-point-function-name", ToolBuilder.entryPoint]
+        case .module, .norun, .expectation, .unclosed: []
+        }
+    }
+
     private func write(_ sources: UnitSources, _ product: Compilation.Product) throws -> Compilation {
         var paths: [String] = []
         for file in sources.files {
@@ -73,8 +82,7 @@ struct UnitCompiler {
         return Compilation(
             moduleName: unit.name, sources: paths, product: product, isScript: unit.isProgram,
             searchPaths: searchPaths,
-            // As SwiftPM does it: only tests see what Swift Testing has for other modules.
-            extraArguments: unit.kind == .test ? ["-enable-cross-import-overlays"] : [], folder: folder)
+            extraArguments: extraArguments, folder: folder)
     }
 }
 

@@ -29,6 +29,7 @@ struct UnitResult: Sendable, Codable {
             case exited(Int32)
             case trapped
             case timedOut(seconds: Double)
+            case flooded(bytes: Int)
         }
 
         /// What each block printed.
@@ -38,6 +39,8 @@ struct UnitResult: Sendable, Codable {
         var ending: Ending
         /// Where it ended, if it did not get to its end.
         var place: Place?
+        /// Where in the module that it sees, if it ended in a call of that; positions of blocks as in `FindingReader`.
+        var origin: Place?
         /// `Fatal error: Index out of range`
         var reason: String?
     }

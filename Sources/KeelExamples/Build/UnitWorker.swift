@@ -39,6 +39,8 @@ struct UnitWorker: Sendable {
     /// What is remembered.
     var known: UnitResult? { workshop.store[key] }
 
+    func remember(_ result: UnitResult) { workshop.store[key] = result }
+
     /// Builds the module though its result is known, if it is not there any more.
     func ensureModule() async throws {
         guard unit.kind == .module, !FileSystem.exists(moduleFolder) else { return }
@@ -52,9 +54,9 @@ struct UnitWorker: Sendable {
         case .script, .traps: result = try await runScript()
         case .test: result = try await runTests()
         case .norun, .expectation: result = try await compileOnly(.findings)
-        case .unclosed: result = withoutFollowUps(try await compileOnly(.syntax))
+        case .unclosed: result = atOpening(try await compileOnly(.syntax))
         }
-        workshop.store[key] = result
+        remember(result)
         return result
     }
 
@@ -79,18 +81,20 @@ struct UnitWorker: Sendable {
     private func runScript() async throws -> UnitResult {
         let tools = ToolBuilder(workshop: workshop)
         return try await workshop.withScratch(unit.name) { folder in
-            let compiler = compiler(in: folder, also: [tools.folder(of: .marker)])
             // A program with `@main` has no place for marks: it is one block's.
+            let tool: ToolBuilder.Tool = unit.isProgram ? .marker : .starter
+            let compiler = compiler(in: folder, also: [tools.folder(of: tool)])
             let outcome = try await compiler.run(.object, marksOutput: unit.isProgram)
             var result = outcome.result
             guard result.isBuilt else { return result }
             let program = "\(folder)/\(unit.name)"
-            if let failure = try await link([outcome.object, tools.object(of: .marker)], to: program) {
+            if let failure = try await link([outcome.object, tools.object(of: tool)], to: program) {
                 result.isBuilt = false
                 result.findings.append(.init(kind: .error, message: ExampleText.linkerFailed(failure)))
                 return result
             }
-            let runner = ScriptRunner(workshop: workshop, unit: unit, sources: outcome.sources, folder: folder)
+            let runner = ScriptRunner(
+                workshop: workshop, unit: unit, parent: parent?.unit, sources: outcome.sources, folder: folder)
             let run = try await runner.run(program)
             result.run = run
             if case .timedOut = run.ending { result.isTransient = true }
@@ -110,7 +114,8 @@ struct UnitWorker: Sendable {
                 result.findings.append(.init(kind: .error, message: ExampleText.linkerFailed(failure)))
                 return result
             }
-            let runner = TestRunner(workshop: workshop, unit: unit, sources: outcome.sources, folder: folder)
+            let runner = TestRunner(
+                workshop: workshop, unit: unit, parent: parent?.unit, sources: outcome.sources, folder: folder)
             let tests = try await runner.run(program)
             result.tests = tests
             result.isTransient = tests.contains { $0.outcome == .timedOut }
@@ -118,11 +123,16 @@ struct UnitWorker: Sendable {
         }
     }
 
-    /// At the end of a block that is not closed, "expected declaration" says less than what else is said there.
-    private func withoutFollowUps(_ result: UnitResult) -> UnitResult {
+    /// One finding, where that begins what is not closed; what else the compiler says at the end follows from it.
+    private func atOpening(_ result: UnitResult) -> UnitResult {
+        let errors = result.findings.filter { $0.kind == .error }
+        let named =
+            errors.first { $0.message.hasPrefix("unterminated") } ?? errors.first { $0.message.hasPrefix("expected '") }
+        guard var finding = named ?? errors.first else { return result }
+        finding.place =
+            finding.notes.lazy.compactMap(\.place).first ?? unit.blocks[0].unclosedCondition ?? finding.place
         var result = result
-        let telling = result.findings.filter { $0.message != "expected declaration" }
-        if !telling.isEmpty { result.findings = telling }
+        result.findings = [finding]
         return result
     }
 

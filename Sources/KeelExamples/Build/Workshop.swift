@@ -57,8 +57,8 @@ struct Workshop: Sendable {
         return try await work(path)
     }
 
-    func compile(_ compilation: Compilation) async throws -> Compilation.Outcome {
-        try await slots.run { try await compilation.run(with: toolchain, in: root) }
+    func compile(_ compilation: Compilation, isUrgent: Bool = false) async throws -> Compilation.Outcome {
+        try await slots.run(isUrgent: isUrgent) { try await compilation.run(with: toolchain, in: root) }
     }
 }
 
@@ -66,7 +66,7 @@ struct Workshop: Sendable {
 
 extension Workshop {
     /// Changes when results of an earlier version of Keel can't be used.
-    private static let format = "1"
+    private static let format = "2"
 
     /// Of the support modules, by name.
     static func keys(of plan: ExamplePlan, toolchain: Toolchain) -> [String: Digest] {

@@ -3,32 +3,41 @@ import KeelContent
 
 /// The verdict of every block and what was found in it, gathered until all is known.
 struct BlockLedger {
-    private struct Entry {
-        var block: ExampleBlock
+    /// What a finding weighs beside a difference from the source language.
+    enum Level {
+        /// The compiler says what is wrong: that comes first.
+        case compiler
+        /// The code does something else than it should: in code that is another than the source's, no wonder.
+        case behaviour
+    }
+
+    struct Entry {
+        let block: ExampleBlock
         var verdict: Report.Verdict
         var messages: [Report.Message] = []
-        var findings: [Diagnostic] = []
+        var findings: [(diagnostic: Diagnostic, level: Level)] = []
         /// What the others come from.
         var cause: Diagnostic?
     }
 
-    private var entries: [BlockPlace: Entry] = [:]
-    private var order: [BlockPlace] = []
-    /// Findings about what is not there.
+    var entries: [BlockPlace: Entry] = [:]
+    /// Places of all blocks; of the languages of an article, the one comes first that findings are reported in.
+    let order: [BlockPlace]
+    /// Findings about blocks that are not there.
     private var others: [Diagnostic] = []
     /// What would make articles say what is.
     private(set) var edits: [SourceEdit] = []
 
     /// - Parameter blocks: all Swift blocks; each has exactly one verdict from now on.
     init(_ blocks: some Sequence<ExampleBlock>) {
+        var order: [BlockPlace] = []
         for block in blocks {
             let verdict: Report.Verdict = block.isSkipped ? .skipped : block.fence.isMalformed ? .failed : .notChecked
             entries[block.place] = Entry(block: block, verdict: verdict)
             order.append(block.place)
         }
+        self.order = order
     }
-
-    func verdict(of block: ExampleBlock) -> Report.Verdict? { entries[block.place]?.verdict }
 
     /// A failed block stays failed.
     mutating func set(_ verdict: Report.Verdict, for block: ExampleBlock) {
@@ -41,10 +50,10 @@ struct BlockLedger {
     }
 
     /// Errors fail the block.
-    mutating func add(_ diagnostic: Diagnostic, to block: ExampleBlock) {
+    mutating func add(_ diagnostic: Diagnostic, to block: ExampleBlock, _ level: Level) {
         // The fence itself is at fault, and that has been said.
         guard !block.fence.isMalformed else { return }
-        entries[block.place]?.findings.append(diagnostic)
+        entries[block.place]?.findings.append((diagnostic, level))
         if diagnostic.severity == .error { entries[block.place]?.verdict = .failed }
     }
 
@@ -55,39 +64,23 @@ struct BlockLedger {
         entries[block.place]?.verdict = .failed
     }
 
-    mutating func add(_ edit: SourceEdit) {
-        edits.append(edit)
-    }
-
     /// A finding that is no block's.
     mutating func add(_ diagnostic: Diagnostic) {
         others.append(diagnostic)
     }
 
-    func hasFinding(_ block: ExampleBlock) -> Bool {
-        guard let entry = entries[block.place] else { return false }
-        return block.fence.isMalformed || entry.cause != nil || !entry.findings.isEmpty
+    mutating func add(_ edit: SourceEdit) {
+        edits.append(edit)
     }
 
-    /// At most one for each block: the first error, with the others as notes.
+    /// At most one for each block, and one for the same finding in the same code of several languages.
     var diagnostics: [Diagnostic] {
-        others
-            + order.compactMap { place in
-                guard let entry = entries[place] else { return nil }
-                let sorted = entry.findings.enumerated().sorted { left, right in
-                    if left.element.severity != right.element.severity { return left.element.severity == .error }
-                    let start = SourcePosition(line: 0, column: 0)
-                    return (left.element.position ?? start, left.offset) < (
-                        right.element.position ?? start, right.offset
-                    )
-                }.map(\.element)
-                let all = (entry.cause.map { [$0] } ?? []) + sorted
-                guard var first = all.first else { return nil }
-                first.notes += all.dropFirst().map {
-                    .init(ExampleText.alsoInBlock + $0.message, file: $0.file, position: $0.position)
-                }
-                return first
-            }
+        var merger = FindingMerger()
+        for place in order {
+            guard let entry = entries[place], let finding = entry.finding else { continue }
+            merger.add(finding, in: entry.block)
+        }
+        return others + merger.diagnostics
     }
 
     func reports(of file: String) -> [Int: Report.Block] {
@@ -97,5 +90,26 @@ struct BlockLedger {
             blocks[place.index] = Report.Block(verdict: entry.verdict, messages: entry.messages)
         }
         return blocks
+    }
+}
+
+extension BlockLedger.Entry {
+    /// The first error, with the others as notes.
+    var finding: Diagnostic? {
+        let sorted = findings.map(\.diagnostic).enumerated().sorted { left, right in
+            if left.element.severity != right.element.severity { return left.element.severity == .error }
+            let start = SourcePosition(line: 0, column: 0)
+            return (left.element.position ?? start, left.offset) < (right.element.position ?? start, right.offset)
+        }.map(\.element)
+        let all = (cause.map { [$0] } ?? []) + sorted
+        guard var first = all.first else { return nil }
+        first.notes += all.dropFirst().map {
+            .init(ExampleText.alsoInBlock + $0.message, file: $0.file, position: $0.position)
+        }
+        return first
+    }
+
+    var hasCompilerFinding: Bool {
+        cause != nil || block.fence.isMalformed || findings.contains { $0.level == .compiler }
     }
 }

@@ -54,6 +54,8 @@ enum ExampleText {
 
     static func testTimedOut(_ seconds: Double) -> String { "the test was ended after \(number(seconds)) seconds" }
 
+    static func testFlooded(_ bytes: Int) -> String { "the test was ended after \(bytes >> 20) MB were printed" }
+
     static func testCrashed(_ reason: String?) -> String {
         "the test ended the process" + (reason.map { ": \($0)" } ?? "")
     }
@@ -98,8 +100,6 @@ enum ExampleText {
     }
 
     static let outputHint = "'keel promote' writes the real output here"
-    static let printsNothing = "this block has no statements and becomes part of the module, so it prints nothing"
-    static let printsNothingHint = "write 'swift run' to run it"
 
     static func ended(_ run: UnitResult.Run) -> String {
         switch run.ending {
@@ -107,6 +107,7 @@ enum ExampleText {
         case .exited(let code): "the script ended with exit status \(code)"
         case .trapped: trapped(run.reason ?? "no reason given")
         case .timedOut(let seconds): "the script was ended after \(number(seconds)) seconds"
+        case .flooded(let bytes): "the script was ended after it had printed \(bytes >> 20) MB"
         }
     }
 
@@ -118,6 +119,7 @@ enum ExampleText {
         return "the script was ended by a trap: \(reason)"
     }
 
+    static let calledHere = "called from here"
     static let trapHint = "if that is what you want to show, write 'swift traps'"
     static let timeoutHint = "write 'timeout=…' in the fence to give it more"
     static let noTrap = "this must end by a trap, and does not"
@@ -125,6 +127,8 @@ enum ExampleText {
     static let noTest = "no test was run here"
     static let noTestHint =
         "a 'swift test' block needs a '@Test' function; what tests share can stand in the same block"
+    static func uncalled(_ name: String) -> String { "the function '\(name)' is no test, and no test calls it" }
+    static let uncalledHint = "write '@Test' before it"
     static let allSkipped = "all the tests of this block are disabled"
 
     static func test(_ name: String, _ message: String) -> String { "test '\(name)': \(message)" }

@@ -9,13 +9,14 @@ struct OutcomeBuilder {
     /// Files asked for; `nil` for all.
     let only: Set<String>?
 
-    /// - Parameter batched: modules that were built before the articles were checked.
-    func outcome(of checked: [CheckedArticle], batched: Int) -> ExampleOutcome {
-        let articles = checked.flatMap { zip($0.plan.translations.articles, $0.plan.blocks).map { ($0, $1) } }
+    func outcome(of checked: [CheckedArticle]) -> ExampleOutcome {
+        let articles = checked.flatMap { inOrder($0.plan) }
         var ledger = BlockLedger(articles.flatMap(\.1))
         for block in articles.flatMap(\.1) {
-            if let letter = block.letters.first { ledger.add(cause: deceptive(letter, in: block), to: block) }
-            if let item = unresolved[block.place] { ledger.add(missingModule(item, in: block), to: block) }
+            if let letter = block.letters.first, !block.swift.role.mayBeWrong {
+                ledger.add(cause: deceptive(letter, in: block), to: block)
+            }
+            if let item = unresolved[block.place] { ledger.add(missingModule(item, in: block), to: block, .compiler) }
         }
         var testsRun = 0
         var testsFailed = 0
@@ -25,7 +26,8 @@ struct OutcomeBuilder {
             for (unit, result) in zip(article.plan.units, article.results) {
                 guard let result else { continue }
                 let verdicts = UnitVerdicts(
-                    unit: unit, result: result, warningsAreErrors: workshop.settings.warningsAreErrors,
+                    unit: unit, parent: unit.parent.map { article.plan.units[$0] }, result: result,
+                    warningsAreErrors: workshop.settings.warningsAreErrors,
                     primary: primary(of: unit))
                 verdicts.enter(into: &ledger)
                 functions += verdicts.tests
@@ -38,17 +40,24 @@ struct OutcomeBuilder {
                     tests[file, default: (0, 0)].failed += failed
                 }
             }
-            DriftFinder(plan: article.plan).enter(into: &ledger)
+            ledger.resolve(DriftFinder(plan: article.plan).drifts, of: article.plan)
+        }
+        // A block that is there to be wrong may have such letters; if it is not wrong as it should be, they say why.
+        for block in articles.flatMap(\.1) where block.swift.role.mayBeWrong {
+            guard let letter = block.letters.first, ledger.entries[block.place]?.finding != nil else { continue }
+            ledger.add(cause: deceptive(letter, in: block), to: block)
         }
         var report = Report(swiftVersion: workshop.toolchain.version)
-        report.modulesBuilt = checked.reduce(batched) { $0 + $1.modulesBuilt }
+        report.modulesBuilt = checked.reduce(0) { $0 + $1.modulesBuilt }
         for (article, blocks) in articles where only?.contains(article.file) ?? true {
             let counts = tests[article.file] ?? (0, 0)
             report.articles[article.file] = Report.ArticleReport(
                 digest: workshop.digest(of: blocks), blocks: ledger.reports(of: article.file), testsRun: counts.run,
                 testsFailed: counts.failed)
         }
-        let diagnostics = ledger.diagnostics + supportFindings(checked)
+        let names = ModuleNameCheck.diagnostics(
+            for: workshop.plan.articles, reserved: workshop.plan.importedModules.sorted())
+        let diagnostics = ledger.diagnostics + supportFindings(checked) + names
         return ExampleOutcome(
             report: report,
             diagnostics: diagnostics.filter { only == nil || only?.contains($0.file) ?? true || isSupport($0) }
@@ -56,6 +65,17 @@ struct OutcomeBuilder {
             blocks: counts(in: report), testsRun: testsRun, testsFailed: testsFailed, tests: functions,
             modulesBuilt: report.modulesBuilt,
             promotions: ledger.edits.filter { only?.contains($0.file) ?? true })
+    }
+
+    /// The languages of an article with their blocks; first the one that findings about shared code are reported in.
+    private func inOrder(_ plan: ArticlePlan) -> [(Article, [ExampleBlock])] {
+        let texts = Array(zip(plan.translations.articles, plan.blocks))
+        func rank(_ article: Article) -> Int {
+            if let only, !only.contains(article.file) { return 2 }
+            return article.language == plan.translations.sourceLanguage ? 0 : 1
+        }
+        return texts.enumerated().sorted { (rank($0.element.0), $0.offset) < (rank($1.element.0), $1.offset) }
+            .map(\.element)
     }
 
     /// The first language that was asked for.

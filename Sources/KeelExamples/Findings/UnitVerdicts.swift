@@ -5,6 +5,8 @@ import KeelMarkdown
 /// Enters into the ledger what became of a unit.
 struct UnitVerdicts {
     let unit: ExampleUnit
+    /// The unit whose module this one sees.
+    let parent: ExampleUnit?
     let result: UnitResult
     let warningsAreErrors: Bool
     /// Which of the unit's languages findings about shared code are reported in.
@@ -21,7 +23,7 @@ struct UnitVerdicts {
         case .test: enterTests(into: &ledger)
         case .unclosed where result.isBuilt:
             let place = UnitResult.Place(block: 0, line: 0, column: 1)
-            report(.exampleError, .error, ExampleText.unclosed, at: place, into: &ledger)
+            report(.exampleError, .error, ExampleText.unclosed, at: place, .compiler, into: &ledger)
         case .expectation, .unclosed: break
         }
     }
@@ -39,7 +41,14 @@ struct UnitVerdicts {
         positions.flatMap { position in unit.variants.map { $0[position] } }
     }
 
-    private var blocks: [ExampleBlock] { unit.variants[primary] }
+    private var blocks: [ExampleBlock] { blocks(of: primary) }
+
+    /// The unit's, and after them those of the module that it sees.
+    private func blocks(of variant: Int) -> [ExampleBlock] {
+        let own = unit.variants[variant]
+        let file = own.first?.article.file
+        return own + (parent?.variants.first { $0.first?.article.file == file } ?? [])
+    }
 
     // MARK: What the compiler found
 
@@ -48,13 +57,14 @@ struct UnitVerdicts {
         if finding.kind == .warning { code = .exampleWarning }
         if finding.place == nil { code = .exampleLink }
         let severity: Diagnostic.Severity = finding.kind == .warning && !warningsAreErrors ? .warning : .error
-        report(code, severity, finding.message, at: finding.place, notes: finding.notes, into: &ledger)
+        report(code, severity, finding.message, at: finding.place, notes: finding.notes, .compiler, into: &ledger)
     }
 
     /// Reports in the primary language and names the others; an error fails the block in all.
     private func report(
         _ code: DiagnosticCode, _ severity: Diagnostic.Severity, _ message: String, hint: String? = nil,
-        at place: UnitResult.Place?, notes: [UnitResult.Finding] = [], into ledger: inout BlockLedger
+        at place: UnitResult.Place?, notes: [UnitResult.Finding] = [], _ level: BlockLedger.Level = .behaviour,
+        into ledger: inout BlockLedger
     ) {
         let index = place?.block ?? 0
         guard blocks.indices.contains(index) else { return }
@@ -67,23 +77,23 @@ struct UnitVerdicts {
             } ?? .init(note.message)
         }
         for variant in unit.variants.indices where variant != primary {
-            let block = unit.variants[variant][index]
+            let block = blocks(of: variant)[index]
             if severity == .error { ledger.set(.failed, for: block) }
             diagnostic.notes.append(
                 .init(
                     ExampleText.sameCode(block.article.language), file: block.article.file,
                     position: position(place, in: variant)))
         }
-        ledger.add(diagnostic, to: blocks[index])
+        ledger.add(diagnostic, to: blocks[index], level)
     }
 
     /// What has been compiled is the first language's code.
     private func position(_ place: UnitResult.Place?, in variant: Int) -> SourcePosition {
-        guard let place, unit.blocks.indices.contains(place.block) else {
+        let (compiled, blocks) = (blocks(of: 0), blocks(of: variant))
+        guard let place, compiled.indices.contains(place.block), blocks.indices.contains(place.block) else {
             return unit.variants[variant][0].fencePosition
         }
-        return unit.variants[variant][place.block]
-            .position(line: place.line, column: place.column, of: unit.blocks[place.block])
+        return blocks[place.block].position(line: place.line, column: place.column, of: compiled[place.block])
     }
 
     // MARK: Scripts
@@ -94,9 +104,11 @@ struct UnitVerdicts {
         if let stop {
             let isLate = if case .timedOut = run.ending { true } else { false }
             let hint = isLate ? ExampleText.timeoutHint : run.ending == .trapped ? ExampleText.trapHint : nil
+            let call = UnitResult.Finding(kind: .note, place: stop, message: ExampleText.calledHere)
             report(
-                isLate ? .exampleTimeout : .exampleEnded, .error, ExampleText.ended(run), hint: hint, at: stop,
-                into: &ledger)
+                isLate ? .exampleTimeout : .exampleEnded, .error, ExampleText.ended(run), hint: hint,
+                at: run.origin ?? stop, notes: run.origin == nil ? [] : [call], into: &ledger)
+            for block in blocks(at: [stop.block]) { ledger.set(.failed, for: block) }
         }
         for position in unit.blocks.indices where position < stop?.block ?? .max {
             for block in blocks(at: [position]) {
@@ -112,7 +124,7 @@ struct UnitVerdicts {
             let isLate = if case .timedOut = run.ending { true } else { false }
             return report(
                 isLate ? .exampleTimeout : .exampleNoTrap, .error, ExampleText.noTrap,
-                at: UnitResult.Place(block: 0, line: 0, column: 1),
+                at: (isLate ? run.place : nil) ?? UnitResult.Place(block: 0, line: 0, column: 1),
                 notes: [.init(kind: .note, message: ExampleText.ended(run))], into: &ledger)
         }
         for block in blocks(at: [0]) {
@@ -135,7 +147,7 @@ struct UnitVerdicts {
                 .exampleOutput, in: block.article.source, at: offset,
                 ExampleText.outputDiffers(expected: difference.expected, printed: difference.printed),
                 hint: edit == nil ? nil : ExampleText.outputHint, notes: difference.lines.map { .init($0) }),
-            to: block)
+            to: block, .behaviour)
     }
 
     // MARK: Tests
@@ -179,6 +191,11 @@ struct UnitVerdicts {
                     at: own.first?.place ?? UnitResult.Place(block: position, line: 0, column: 1), into: &ledger)
             }
         }
+        for (place, name) in unit.uncalledFunctions where tests.contains(where: { $0.place.block == place.block }) {
+            report(
+                .exampleNoTest, .error, ExampleText.uncalled(name), hint: ExampleText.uncalledHint, at: place,
+                into: &ledger)
+        }
     }
 
     /// Whether tests of other blocks use what this one declares: a spy, a fixture.
@@ -191,6 +208,7 @@ struct UnitVerdicts {
     // MARK: Blocks that must not compile
 
     private func enterExpectations(into ledger: inout BlockLedger) {
+        guard result.dependent.isEmpty else { return }
         for block in blocks(at: [0]) {
             let findings = result.findings.filter { $0.kind != .note }
             ledger.set(
@@ -200,7 +218,7 @@ struct UnitVerdicts {
                         line: place.line, severity: finding.kind == .error ? .error : .warning, text: finding.message)
                 }, for: block)
             if let diagnostic = Expectation(block).diagnostic(for: result) {
-                ledger.add(diagnostic, to: block)
+                ledger.add(diagnostic, to: block, .behaviour)
                 for edit in ExpectationPromotion.edits(of: block, findings: findings) { ledger.add(edit) }
             } else {
                 ledger.set(.failingAsExpected, for: block)

@@ -19,6 +19,7 @@ package enum ExampleDownloads {
                     articles: [
                         ArticlePlan(translations: article.translations, blocks: article.blocks, units: units)
                     ],
+                    importedModules: plan.importedModules,
                     supportModules: plan.supportModules(for: mentions.union(mentions.map { "_Testing_\($0)" })))
                 let contents = PackageContents(
                     plan: own, settings: settings, root: catalog.root, name: name,
@@ -47,7 +48,7 @@ extension ArticlePlan {
         return indices.map { index in
             let unit = units[index]
             return ExampleUnit(
-                kind: unit.kind, name: unit.name, variants: unit.variants,
+                kind: unit.kind, name: unit.commonName, commonName: unit.commonName, variants: unit.variants,
                 parent: unit.parent.flatMap { indices.firstIndex(of: $0) })
         }
     }

@@ -50,6 +50,12 @@ struct PackageContents {
             ]
         } else {
             lines += ["`swift build`, `swift test`\(scripts.map { ", `swift run \($0)`" }.joined())", ""]
+            lines += plan.supportModules.filter { !$0.isGenerated }.flatMap { module in
+                [
+                    "`Sources/\(module.name)` stands in for the module of that name. Where the platform has its own, "
+                        + "leave the folder out.", "",
+                ]
+            }
         }
         lines += ["| article | modules |", "| --- | --- |"]
         for article in plan.articles {

@@ -28,6 +28,16 @@ extension [UInt8] {
         return open.isEmpty && conditions == 0 && endsOutsideString(tokens)
     }
 
+    /// Byte offset of the last `#if` that is not closed.
+    func unclosedCondition(_ tokens: [Token]) -> Int? {
+        var open: [Int] = []
+        for token in tokens where token.kind == .directive {
+            if self[token.range].elementsEqual("#if".utf8) { open.append(token.range.lowerBound) }
+            if self[token.range].elementsEqual("#endif".utf8) { _ = open.popLast() }
+        }
+        return open.last
+    }
+
     /// A multi-line string that is not closed reaches to the end of the source.
     private func endsOutsideString(_ tokens: [Token]) -> Bool {
         guard let last = tokens.last, last.kind == .string else { return true }

@@ -29,9 +29,10 @@ struct ExampleBlock: Sendable {
         self.fence = fence
         self.swift = swift
         self.scope = swift.scope ?? scope
+        let isSkipped = if case .skip = swift.role { true } else { false }
         let written = Array(fence.block.code.utf8)
-        letters = swift.role.mayBeWrong ? [] : DeceptiveLetters.find(in: written)
-        code = written.replacing(letters)
+        letters = isSkipped ? [] : DeceptiveLetters.find(in: written)
+        code = swift.role.mayBeWrong ? written : written.replacing(letters)
         normalForm = NormalForm.withStrings(code)
         let tokens = SwiftLexer.tokens(of: code)
         isClosed = code.isClosed(tokens)
@@ -106,6 +107,14 @@ extension SwiftFence.Role {
 extension ExampleBlock {
     /// Would swallow the blocks after it.
     var isUnclosed: Bool { !isClosed && !swift.role.isAlone }
+
+    /// The last `#if` that is not closed.
+    var unclosedCondition: UnitResult.Place? {
+        guard let offset = code.unclosedCondition(SwiftLexer.tokens(of: code)) else { return nil }
+        let before = code[..<offset]
+        let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        return UnitResult.Place(block: 0, line: before.count { $0 == 0x0A } + 1, column: offset - start + 1)
+    }
 
     var isSkipped: Bool {
         if case .skip = swift.role { true } else { false }

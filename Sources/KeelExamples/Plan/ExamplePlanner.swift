@@ -10,22 +10,25 @@ enum ExamplePlanner {
         let scope = catalog.configuration.examples.scope
         let units = zip(catalog.articles, blocks).map { translations, languages in
             ScopeReader.units(
-                of: translations, blocks: languages.map { $0.filter { isUsable($0.place) } }, scope: scope)
+                of: translations, blocks: languages.map { $0.filter { isUsable($0.place) && !$0.fence.isMalformed } },
+                scope: scope)
         }
         let imported = blocks.joined().joined().flatMap { $0.scan.imports.map(\.module) }
-        let names = ModuleNames.resolve(
-            units.joined().map(\.claim),
-            reserved: imported + catalog.supportModules.map(\.name) + catalog.configuration.examples.products)
+        let reserved = imported + catalog.supportModules.map(\.name) + catalog.configuration.examples.products
+        let names = ModuleNames.resolve(units.joined().map(\.claim), reserved: reserved)
         let articles = catalog.articles.indices.map { index in
             ArticlePlan(
                 translations: catalog.articles[index], blocks: blocks[index],
                 units: units[index].map { unit in
                     ExampleUnit(
-                        kind: unit.kind, name: names[unit.claim] ?? unit.claim.stem, variants: unit.variants,
-                        parent: unit.parent)
+                        kind: unit.kind, name: names[unit.claim] ?? unit.claim.stem,
+                        commonName: names[unit.claim.ofSource] ?? names[unit.claim] ?? unit.claim.stem,
+                        variants: unit.variants, parent: unit.parent)
                 })
         }
-        return ExamplePlan(articles: articles, supportModules: SupportModules.inOrder(catalog.supportModules))
+        return ExamplePlan(
+            articles: articles, importedModules: Set(reserved),
+            supportModules: SupportModules.inOrder(catalog.supportModules))
     }
 
     /// All Swift blocks, by article and language.

@@ -20,6 +20,8 @@ struct ExampleUnit: Sendable {
     let kind: Kind
     /// The Swift module's name.
     let name: String
+    /// Its name where no other language's code stands beside it.
+    let commonName: String
     /// The languages that share the code: the same blocks in each, differing in comments at most. The first is
     /// compiled, and findings of the compiler are reported there.
     let variants: [[ExampleBlock]]
@@ -43,6 +45,8 @@ struct ArticlePlan: Sendable {
 /// All that the examples of a site ask for.
 struct ExamplePlan: Sendable {
     let articles: [ArticlePlan]
+    /// Names of modules that are not the articles' own.
+    let importedModules: Set<String>
     /// Modules that a block may import because the site has them, each after those it imports itself.
     let supportModules: [PlannedSupportModule]
 }

@@ -21,6 +21,11 @@ struct NameClaim: Sendable, Hashable {
         return (explicit ?? ModuleNames.derived(from: article)) + parts + variant
     }
 
+    /// The same of the article's source language.
+    var ofSource: NameClaim {
+        NameClaim(article: article, explicit: explicit, scope: scope, kind: kind, ordinal: ordinal, language: nil)
+    }
+
     var suffix: String {
         let number = ordinal.map(String.init) ?? ""
         switch kind {
@@ -84,16 +89,20 @@ enum ModuleNames {
         return name
     }
 
-    static func isValid(_ name: String) -> Bool {
-        guard let first = name.utf8.first, first == UInt8(ascii: "_") || isLetter(first) else { return false }
-        return name.utf8.allSatisfy { $0 == UInt8(ascii: "_") || isLetter($0) || (0x30...0x39).contains($0) }
+    /// Whether an author may choose the name: ASCII UpperCamelCase.
+    static func isUpperCamelCase(_ name: String) -> Bool {
+        guard let first = name.utf8.first, (0x41...0x5A).contains(first) else { return false }
+        return name.utf8.allSatisfy { byte in
+            (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
+                || byte == UInt8(ascii: "_")
+        }
     }
 
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+    /// - Parameter names: of modules that examples import, beside the well-known ones.
+    static func isReserved(_ name: String, _ names: some Sequence<String>) -> Bool {
+        let name = name.lowercased()
+        return wellKnown.contains(name) || name.hasSuffix("tests") || names.contains { $0.lowercased() == name }
     }
-
-    static func isReserved(_ name: String) -> Bool { wellKnown.contains(name.lowercased()) }
 
     /// Modules of the toolchain, of Apple's platforms, and what SwiftPM makes of a package.
     private static let wellKnown: [String] = """

@@ -23,14 +23,15 @@ struct ScopeReader {
         let source = translations.articles.firstIndex { $0.language == translations.sourceLanguage } ?? 0
         let order = [source] + translations.articles.indices.filter { $0 != source }
         var scopes: [String?] = []
-        for block in order.lazy.flatMap({ blocks[$0] }) where !scopes.contains(block.scope) {
+        var seen: Set<String?> = []
+        for block in order.lazy.flatMap({ blocks[$0] }) where seen.insert(block.scope).inserted {
             scopes.append(block.scope)
         }
         var reader = ScopeReader(translations: translations)
         reader.addUnclosed(order.map { blocks[$0].filter(\.isUnclosed) })
-        let blocks = blocks.map { $0.filter { !$0.isUnclosed } }
+        let languages = order.map { Dictionary(grouping: blocks[$0].filter { !$0.isUnclosed }, by: \.scope) }
         for scope in scopes {
-            reader.add(scope, order.map { ScopeParts(blocks[$0].filter { $0.scope == scope }, mode) })
+            reader.add(scope, languages.map { ScopeParts($0[scope] ?? [], mode) })
         }
         return reader.units
     }

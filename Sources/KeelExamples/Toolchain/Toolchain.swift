@@ -25,6 +25,15 @@ struct Toolchain: Sendable, Codable {
         compile[0].lastIndex(of: "/").map { String(compile[0][..<$0]) }
     }
 
+    /// Finds the source lines of addresses; `nil` where the toolchain has none that fits its programs.
+    var symbolizer: String? {
+        #if os(Linux)
+            Program.find("\(driverFolder ?? "")/llvm-symbolizer") ?? Program.find("llvm-symbolizer")
+        #else
+            nil
+        #endif
+    }
+
     enum Placeholder {
         static let module = "KeelProbe"
         static let source = "KeelProbe.swift"

@@ -1,5 +1,5 @@
-/// How two translations of a piece of Swift compare: comments, white space and the text of string literals
-/// may differ, interpolations are code.
+/// How two translations of a piece of Swift compare: comments, the text of string literals, and white space that means
+/// nothing may differ; interpolations are code.
 package enum TokenComparison: Sendable, Hashable {
     case equal
     /// The same code with other texts: to be built for each language.
@@ -30,8 +30,18 @@ package enum TokenComparison: Sendable, Hashable {
         let rights = SignificantTokens(right, rightTokens).elements
         let leftCode = lefts.filter { $0.role != .stringPart }
         let rightCode = rights.filter { $0.role != .stringPart }
-        for (one, other) in zip(leftCode, rightCode) where !isSame(one, left, other, right) {
-            return .different(Difference(left: side(one, left), right: side(other, right)))
+        for index in 0..<min(leftCode.count, rightCode.count) {
+            let (one, other) = (leftCode[index], rightCode[index])
+            guard isSame(one, left, other, right) else {
+                return .different(Difference(left: side(one, left), right: side(other, right)))
+            }
+            // What stands around an operator or a bracket decides what it is: `a -b` is not `a - b`.
+            guard one.role == .code, left.isSpacingSignificant(of: one),
+                left.spacing(of: index, in: leftCode) != right.spacing(of: index, in: rightCode)
+            else { continue }
+            return .different(
+                Difference(
+                    left: left.spaced(index, in: leftCode), right: right.spaced(index, in: rightCode)))
         }
         if leftCode.count != rightCode.count {
             let common = min(leftCode.count, rightCode.count)
@@ -56,5 +66,60 @@ package enum TokenComparison: Sendable, Hashable {
     private static func side(_ element: SignificantTokens.Element?, _ bytes: [UInt8]) -> Side {
         guard let element else { return Side(text: nil, offset: bytes.count) }
         return Side(text: String(decoding: bytes[element.range], as: UTF8.self), offset: element.range.lowerBound)
+    }
+}
+
+/// What white space around a token makes of it.
+private enum Spacing {
+    case prefix, postfix, infix
+    /// An opening bracket that continues the line before it: a call, a subscript.
+    case attached
+    case detached
+}
+
+extension [UInt8] {
+    fileprivate func isSpacingSignificant(of element: SignificantTokens.Element) -> Bool {
+        let first = self[element.range.lowerBound]
+        return element.kind == .operator || element.kind == .punctuation && (first == "(" || first == "[")
+    }
+
+    /// The Swift book, Lexical Structure, Operators: an operator with white space on both sides or on neither is an
+    /// infix operator; brackets, commas, colons and semicolons count as white space.
+    fileprivate func spacing(of index: Int, in tokens: [SignificantTokens.Element]) -> Spacing {
+        let element = tokens[index]
+        let previous = index > 0 ? tokens[index - 1] : nil
+        if element.kind == .punctuation {
+            return element.gap == .line && previous.map(endsOperand) ?? false ? .detached : .attached
+        }
+        let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+        let isOpenBefore = element.gap != .none || previous.map { isBoundary($0, "([{,;:") } ?? true
+        let isOpenAfter = next.map { $0.gap != .none || isBoundary($0, ")]},;:.") } ?? true
+        if isOpenBefore == isOpenAfter { return .infix }
+        return isOpenBefore ? .prefix : .postfix
+    }
+
+    /// Whether a bracket after it would call or index it.
+    private func endsOperand(_ element: SignificantTokens.Element) -> Bool {
+        switch element.kind {
+        case .identifier, .type, .string, .number: true
+        case .punctuation: isBoundary(element, ")]}")
+        default: false
+        }
+    }
+
+    private func isBoundary(_ element: SignificantTokens.Element, _ characters: StaticString) -> Bool {
+        if element.kind == .interpolationDelimiter { return true }
+        let first = self[element.range.lowerBound]
+        return element.kind == .punctuation && characters.withUTF8Buffer { $0.contains(first) }
+    }
+
+    /// The token with what stands beside it, on one line.
+    fileprivate func spaced(_ index: Int, in tokens: [SignificantTokens.Element]) -> TokenComparison.Side {
+        var text = ""
+        for element in tokens[Swift.max(index - 1, 0)...Swift.min(index + 1, tokens.count - 1)] {
+            if !text.isEmpty, element.gap != .none { text += element.gap == .line ? "⏎" : " " }
+            text += String(decoding: self[element.range], as: UTF8.self)
+        }
+        return TokenComparison.Side(text: text, offset: tokens[index].range.lowerBound)
     }
 }

@@ -192,7 +192,7 @@ final class MakeInteractor: MakeInteracting {
         for var diagnostic in diagnostics.sortedByPlace() {
             if request.isStrict { diagnostic.severity = .error }
             let isError = diagnostic.severity == .error
-            guard isInPart(diagnostic.file) else {
+            guard isInPart(diagnostic) else {
                 counts.errorsElsewhere += isError ? 1 : 0
                 continue
             }
@@ -210,6 +210,12 @@ final class MakeInteractor: MakeInteracting {
         for link in links where isInPart(link.file) {
             presenter.presentLink(response: Make.Link.Response(link: link))
         }
+    }
+
+    /// A finding about the same fence in several languages is told once, wherever that is.
+    private func isInPart(_ diagnostic: Diagnostic) -> Bool {
+        isInPart(diagnostic.file)
+            || diagnostic.code.name.hasPrefix("fence.") && diagnostic.notes.contains { $0.file.map(isInPart) ?? false }
     }
 
     /// What is in no article, such as `Site/site.yml`, concerns every part.
