@@ -71,7 +71,17 @@ struct TestBlockTests {
             ```
 
             ```swift test
-            @Test func real() {}
+            @Test func real() {
+                let spy = 1
+                #expect(spy == 1)
+            }
+            ```
+
+            ```swift test
+            func lost() {
+                let spy = 2
+                #expect(spy == 2)
+            }
             ```
             """,
         ])
@@ -104,8 +114,9 @@ struct TestBlockTests {
         #expect(
             findings == [
                 "3:1: error: no test was run here", "8:2: error: all the tests of this block are disabled",
+                "18:1: error: no test was run here",
             ])
         let verdicts = try await Self.site.verdicts(of: "Content/et/puudub.md")
-        #expect(verdicts == [.failed, .failed, .tested])
+        #expect(verdicts == [.failed, .failed, .tested, .failed])
     }
 }

@@ -180,9 +180,10 @@ struct UnitVerdicts {
                 for block in blocks(at: [test.place.block]) { ledger.set(.failed, for: block) }
             }
         }
+        let used = blocksUsed(by: tests)
         for position in unit.blocks.indices {
             let own = tests.filter { $0.place.block == position }
-            if own.contains(where: { $0.outcome != .skipped }) || own.isEmpty && isHelper(position, of: tests) {
+            if own.contains(where: { $0.outcome != .skipped }) || own.isEmpty && used.contains(position) {
                 for block in blocks(at: [position]) { ledger.set(.tested, for: block) }
             } else {
                 report(
@@ -191,18 +192,27 @@ struct UnitVerdicts {
                     at: own.first?.place ?? UnitResult.Place(block: position, line: 0, column: 1), into: &ledger)
             }
         }
-        for (place, name) in unit.uncalledFunctions where tests.contains(where: { $0.place.block == place.block }) {
+        for (place, name) in unit.uncalledFunctions where used.contains(place.block) {
             report(
                 .exampleNoTest, .error, ExampleText.uncalled(name), hint: ExampleText.uncalledHint, at: place,
                 into: &ledger)
         }
     }
 
-    /// Whether tests of other blocks use what this one declares: a spy, a fixture.
-    private func isHelper(_ position: Int, of tests: [UnitResult.Test]) -> Bool {
-        let names = unit.blocks[position].declaredNames
-        let users = Set(tests.filter { $0.outcome != .skipped }.map(\.place.block))
-        return users.contains { !unit.blocks[$0].words.isDisjoint(with: names) }
+    /// Blocks with tests that were run, and those that declare what such a block uses: a spy, a fixture.
+    private func blocksUsed(by tests: [UnitResult.Test]) -> Set<Int> {
+        var used = Set(tests.filter { $0.outcome != .skipped }.map(\.place.block))
+        var words = used.reduce(into: Set<String>()) { $0.formUnion(unit.blocks[$1].words) }
+        var rest = unit.blocks.indices.filter { !used.contains($0) }
+        while let index = rest.firstIndex(where: { position in
+            let block = unit.blocks[position]
+            return !words.isDisjoint(with: block.leakedNames ?? block.declaredNames)
+        }) {
+            let position = rest.remove(at: index)
+            used.insert(position)
+            words.formUnion(unit.blocks[position].words)
+        }
+        return used
     }
 
     // MARK: Blocks that must not compile
