@@ -3,37 +3,6 @@ import Testing
 
 /// Faults put one at a time into a copy of a sound site: each is one finding, at its line, and nothing else is found.
 struct FaultTests {
-    struct Fault: Sendable, CustomTestStringConvertible {
-        enum Where: Sendable {
-            case source, translation, both
-            case file(String)
-
-            var files: [String] {
-                switch self {
-                case .source: ["Content/et/loendur.md"]
-                case .translation: ["Content/ru/loendur.md"]
-                case .both: ["Content/et/loendur.md", "Content/ru/loendur.md"]
-                case .file(let file): [file]
-                }
-            }
-        }
-
-        let name: String
-        let place: Where
-        let edits: [(old: String, new: String)]
-        /// `Content/et/loendur.md:12: error: message`
-        let finding: String
-
-        init(_ name: String, in place: Where, _ edits: KeyValuePairs<String, String>, finds finding: String) {
-            self.name = name
-            self.place = place
-            self.edits = edits.map { ($0, $1) }
-            self.finding = finding
-        }
-
-        var testDescription: String { name }
-    }
-
     @Test func `The site is sound`() async throws {
         let site = try TemporarySite(copyOf: try await SoundSite.shared.site())
         #expect(try await site.findings() == [])
@@ -41,12 +10,16 @@ struct FaultTests {
 
     // One after another, so that programs are not late for want of a processor.
     @Test(.serialized, arguments: inBehaviour)
-    func `A fault in what code does is found once, at its line`(fault: Fault) async throws { try await plant(fault) }
+    func `A fault in what code does is found once, at its line`(fault: PlantedFault) async throws {
+        try await plant(fault)
+    }
 
     @Test(.serialized, arguments: inText)
-    func `A fault in what is written is found once, at its line`(fault: Fault) async throws { try await plant(fault) }
+    func `A fault in what is written is found once, at its line`(fault: PlantedFault) async throws {
+        try await plant(fault)
+    }
 
-    private func plant(_ fault: Fault) async throws {
+    private func plant(_ fault: PlantedFault) async throws {
         let site = try TemporarySite(copyOf: try await SoundSite.shared.site())
         for file in fault.place.files {
             var text = try site.read(file)
@@ -61,62 +34,62 @@ struct FaultTests {
     }
 
     private static let inBehaviour = [
-        Fault(
+        PlantedFault(
             "wrong output in one language", in: .translation, ["n: 1\n": "n: 2\n"],
             finds: "Content/ru/loendur.md:37: error: the script printed 'n: 1' where this says 'n: 2'"),
-        Fault(
+        PlantedFault(
             "wrong output in all", in: .both, ["2\n9\n": "2\n8\n"],
             finds: "Content/et/loendur.md:51: error: the script printed '9' where this says '8'"),
-        Fault(
+        PlantedFault(
             "output line left over", in: .both, ["2\n9\n": "2\n9\n10\n"],
             finds: "Content/et/loendur.md:52: error: the script did not print '10'"),
-        Fault(
+        PlantedFault(
             "printing without newline", in: .both,
             ["print(counter.text())": "print(counter.text(), terminator: \";\")"],
             finds: "Content/et/loendur.md:37: error: the script printed 'n: 1;' where this says 'n: 1'"),
-        Fault(
+        PlantedFault(
             "leak", in: .both, ["weak var owner": "var owner"],
             finds:
                 "Content/et/loendur.md:78: error: test 'childIsFreed()': Expectation failed: (probe → Loendur.Child) == nil"
         ),
-        Fault(
+        PlantedFault(
             "hang", in: .both,
             [
                 "```swift run\nimport": "```swift run timeout=2\nimport",
                 "for step in [": "while counter.value >= 0 { counter.add(0) }\nfor step in [",
             ],
             finds: "Content/et/loendur.md:43: error: the script was ended after 2 seconds"),
-        Fault(
+        PlantedFault(
             "hang in task", in: .both,
             [
                 "```swift run\nimport": "```swift run timeout=2\nimport",
                 "for step in [": "await Task.detached {\n    while true {}\n}.value\nfor step in [",
             ],
             finds: "Content/et/loendur.md:44: error: the script was ended after 2 seconds"),
-        Fault(
+        PlantedFault(
             "printing forever", in: .both,
             ["for step in [": "while true { print(counter.text(), counter) }\nfor step in ["],
             finds: "Content/et/loendur.md:43: error: the script was ended after it had printed 1 MB"),
-        Fault(
+        PlantedFault(
             "fatalError in test", in: .both,
             ["    #expect(Counter().value == 0)": "    if Counter().value == 0 { fatalError(\"no\") }"],
             finds: "Content/et/loendur.md:64: error: test 'addsNothing()': the test ended the process: Fatal error: no"),
-        Fault(
+        PlantedFault(
             "exit(0) in test", in: .both,
             [
                 "import Testing\n": "import Foundation\nimport Testing\n",
                 "    #expect(Counter().value == 0)": "    if Counter().value == 0 { exit(0) }",
             ],
             finds: "Content/et/loendur.md:65: error: test 'addsNothing()': the test ended the process: exit status 0"),
-        Fault(
+        PlantedFault(
             "trap in script", in: .both,
             ["    counter.add(step)\n": "    counter.add(step); if step == 7 { fatalError(\"x\") }\n"],
             finds: "Content/et/loendur.md:44: error: the script was ended by a trap: Fatal error: x"),
-        Fault(
+        PlantedFault(
             "fatalError in the module", in: .both,
             ["{ value += step }": "{ value += step; if value > 0 { fatalError(\"no\") } }"],
             finds: "Content/et/loendur.md:12: error: test 'adds()': the test ended the process: Fatal error: no"),
-        Fault(
+        PlantedFault(
             "uncaught error", in: .both,
             [
                 "for step in [":
@@ -125,23 +98,23 @@ struct FaultTests {
             finds:
                 "Content/et/loendur.md:44: error: the script was ended by an error that nothing catches: LoendurScript.Failure()"
         ),
-        Fault(
+        PlantedFault(
             "exit(0) before the last block", in: .both,
             ["   counter.add()\n": "   counter.add()\n   if counter.value == 1 { exit(0) }\n"],
             finds: "Content/et/loendur.md:33: error: the script ended with exit status 0"),
-        Fault(
+        PlantedFault(
             "deleted @Test alone", in: .both, ["@Test func childIsFreed": "func childIsFreed"],
             finds: "Content/et/loendur.md:68: error: no test was run here"),
-        Fault(
+        PlantedFault(
             "deleted @Test beside another", in: .both, ["@Test func addsNothing": "func addsNothing"],
             finds: "Content/et/loendur.md:63: error: the function 'addsNothing' is no test, and no test calls it"),
-        Fault(
+        PlantedFault(
             "failing expectation", in: .both, ["#expect(counter.value == 2)": "#expect(counter.value == 3)"],
             finds: "Content/et/loendur.md:60: error: test 'adds()': Expectation failed: (counter.value → 2) == 3"),
-        Fault(
+        PlantedFault(
             "traps and does not", in: .both, ["let none: [Int] = []": "let none: [Int] = [1]"],
             finds: "Content/et/loendur.md:93: error: this must end by a trap, and does not"),
-        Fault(
+        PlantedFault(
             "@main that hangs", in: .both,
             [
                 "struct Counter {}\n":
@@ -151,99 +124,99 @@ struct FaultTests {
     ]
 
     private static let inText = [
-        Fault(
+        PlantedFault(
             "output with nothing that prints", in: .both, ["```swift warns": "```output\n1\n```\n\n```swift warns"],
             finds: "Content/et/loendur.md:87: error: the Swift block before prints nothing to show here"),
-        Fault(
+        PlantedFault(
             "typo in one language", in: .translation, ["value += step": "valu += step"],
             finds: "Content/ru/loendur.md:12: error: cannot find 'valu' in scope"),
-        Fault(
+        PlantedFault(
             "typo in all", in: .both, ["counter.add()": "counter.ad()"],
             finds: "Content/et/loendur.md:32: error: value of type 'Counter' has no member 'ad'"),
-        Fault(
+        PlantedFault(
             "mistyped declaration that others use, one language", in: .translation,
             ["struct Counter {\n    pri": "struct Conter {\n    pri"],
             finds:
                 "Content/ru/loendur.md:10: error: the code differs from the source language 'et': 'Conter' here, 'Counter' there"
         ),
-        Fault(
+        PlantedFault(
             "drift that compiles", in: .translation, ["_ step: Int = 1": "_ step: Int = 2"],
             finds:
                 "Content/ru/loendur.md:12: error: the code differs from the source language 'et': '2' here, '1' there"),
-        Fault(
+        PlantedFault(
             "drift in interpolation", in: .translation, ["n: \\(value)": "n: \\(value + 0)"],
             finds:
                 "Content/ru/loendur.md:13: error: the code differs from the source language 'et': '+' here, ')' there"),
-        Fault(
+        PlantedFault(
             "drift in spacing of an operator", in: .translation, ["counter.value - 1": "counter.value -1"],
             finds: "Content/ru/loendur.md:45: error: expected ',' separator"),
-        Fault(
+        PlantedFault(
             "drift of the fence", in: .translation, ["```swift warns": "```swift norun"],
             finds: "Content/ru/loendur.md:87: error: the fence is 'swift norun' here and 'swift warns' in the source"),
-        Fault(
+        PlantedFault(
             "missing block", in: .translation, ["```swift scope=before\nstruct Counter {}\n```\n\n": ""],
             finds: "Content/ru/loendur.md:96: error: a Swift block of the source is missing in 'ru'"),
-        Fault(
+        PlantedFault(
             "extra block", in: .translation, ["1. Item": "```swift scope=x\nlet extra = 1\n```\n\n1. Item"],
             finds: "Content/ru/loendur.md:27: error: this Swift block is not in the source language 'et'"),
-        Fault(
+        PlantedFault(
             "swapped blocks", in: .translation,
             [
                 "```swift traps\nlet none: [Int] = []\nprint(none[0])\n```\n\n": "",
                 "```swift warns": "```swift traps\nlet none: [Int] = []\nprint(none[0])\n```\n\n```swift warns",
             ],
             finds: "Content/ru/loendur.md:87: error: the blocks of the source come in another order from here on"),
-        Fault(
+        PlantedFault(
             "look-alike letter", in: .translation, ["let owner = Owner()": "let оwner = Owner()"],
             finds:
                 "Content/ru/loendur.md:72: error: the letter 'о' (U+043E) in 'оwner' is of another alphabet than the rest of its word"
         ),
-        Fault(
+        PlantedFault(
             "no-break space", in: .translation,
             ["var counter = Counter()\n   counter": "var\u{A0}counter = Counter()\n   counter"],
             finds: "Content/ru/loendur.md:31: error: a space that is not one of Swift's (U+00A0)"),
-        Fault(
+        PlantedFault(
             "typographic quotes", in: .translation, ["\"n: \\(value)\"": "“n: \\(value)”"],
             finds: "Content/ru/loendur.md:13: error: the quotation mark '“' (U+201C) is not one of Swift's"),
-        Fault(
+        PlantedFault(
             "fails for another reason", in: .both, ["counter.value = 3  //": "counter.valu = 3  //"],
             finds:
                 "Content/et/loendur.md:84: error: the error here is 'value of type 'Counter' has no member 'valu'', and not 'setter is inaccessible'"
         ),
-        Fault(
+        PlantedFault(
             "fails and compiles", in: .both,
             ["let counter = Counter()\ncounter.value = 3  //": "var counter = Counter()\ncounter.add(3)  //"],
             finds:
                 "Content/et/loendur.md:84: error: this block compiles, though it must not: there is no error 'setter is inaccessible' here"
         ),
-        Fault(
+        PlantedFault(
             "expectation left over in fails", in: .both,
             ["setter is inaccessible\n": "setter is inaccessible // error: another\n"],
             finds: "Content/et/loendur.md:84: error: there is no error 'another' here"),
-        Fault(
+        PlantedFault(
             "missing warning", in: .both, ["    let unused = 1  // warning": "    _ = 1  // warning"],
             finds: "Content/et/loendur.md:89: error: there is no warning 'never used' here"),
-        Fault(
+        PlantedFault(
             "warning in plain code", in: .both,
             ["func text() -> String { ": "func text() -> String { let q = 1; return "],
             finds:
                 "Content/et/loendur.md:13: error: initialization of immutable value 'q' was never used; consider replacing with assignment to '_' or removing it"
         ),
-        Fault(
+        PlantedFault(
             "missing module", in: .both, ["import Testing\n": "import Testing\nimport Nonsense\n"],
             finds: "Content/et/loendur.md:56: error: no such module 'Nonsense'"),
-        Fault(
+        PlantedFault(
             "missing return", in: .both,
             [
                 "func text() -> String { \"n: \\(value)\" }":
                     "func text() -> String { if value > 1 { return \"n: \\(value)\" } }"
             ],
             finds: "Content/et/loendur.md:13: error: missing return in instance method expected to return 'String'"),
-        Fault(
+        PlantedFault(
             "use before initialisation", in: .both,
             ["final class Owner {\n": "func u() -> Int {\n    let a: Int\n    return a\n}\n\nfinal class Owner {\n"],
             finds: "Content/et/loendur.md:20: error: constant 'a' used before being initialized"),
-        Fault(
+        PlantedFault(
             "data race", in: .both,
             [
                 "final class Owner {\n":
@@ -252,53 +225,53 @@ struct FaultTests {
             finds:
                 "Content/et/loendur.md:19: error: passing closure as a 'sending' parameter risks causing data races between code in the current task and concurrent execution of the closure"
         ),
-        Fault(
+        PlantedFault(
             "unclosed brace in all", in: .both,
             ["    func text() -> String { \"n: \\(value)\" }\n}": "    func text() -> String { \"n: \\(value)\" }\n"],
             finds: "Content/et/loendur.md:10: error: expected '}' in struct"),
-        Fault(
+        PlantedFault(
             "unclosed string", in: .source, ["\"n: \\(value)\"": "\"n: \\(value)"],
             finds: "Content/et/loendur.md:13: error: unterminated string literal"),
-        Fault(
+        PlantedFault(
             "unclosed #if", in: .translation, ["final class Owner {": "#if DEBUG\nfinal class Owner {"],
             finds: "Content/ru/loendur.md:18: error: expected #else or #endif at end of conditional compilation block"),
-        Fault(
+        PlantedFault(
             "mistyped fence word", in: .source, ["```swift traps": "```swift trap"],
             finds: "Content/et/loendur.md:93: error: unknown word 'trap'"),
-        Fault(
+        PlantedFault(
             "mistyped language", in: .source, ["```swift traps": "```swfit traps"],
             finds: "Content/et/loendur.md:93: error: unknown language 'swfit'"),
-        Fault(
+        PlantedFault(
             "timeout that is no number", in: .both, ["```swift traps": "```swift traps timeout=abc"],
             finds: "Content/et/loendur.md:93: error: 'timeout' must be a number of seconds greater than zero"),
-        Fault(
+        PlantedFault(
             "file names that differ in case", in: .both,
             ["```swift\nfinal class Owner": "```swift counter.swift\nfinal class Owner"],
             finds: "Content/et/loendur.md:17: error: 'counter.swift' and 'Counter.swift' differ in case only"),
-        Fault(
+        PlantedFault(
             "fence in a comment", in: .translation,
             [
                 "```swift scope=before\nstruct Counter {}\n```\n":
                     "<!--\n```swift scope=before\nstruct Counter {}\n```\n-->\n"
             ],
             finds: "Content/ru/loendur.md:96: error: a Swift block of the source is missing in 'ru'"),
-        Fault(
+        PlantedFault(
             "reserved module name", in: .source, ["module: Loendur": "module: Foundation"],
             finds:
                 "Content/et/loendur.md:3: error: 'Foundation' is the name of another module, or of one that is made for tests"
         ),
-        Fault(
+        PlantedFault(
             "module name of another article", in: .source, ["module: Loendur": "module: MUU"],
             finds: "Content/et/muu.md:2: error: the module 'Muu' differs from another article's 'MUU' only in case"),
-        Fault(
+        PlantedFault(
             "module name in lower case", in: .both, ["module: Loendur": "module: loendur"],
             finds:
                 "Content/et/loendur.md:3: error: 'loendur' is no name for a module here: ASCII letters and digits, beginning with a capital letter"
         ),
-        Fault(
+        PlantedFault(
             "duplicate declaration", in: .both, ["final class Owner {": "struct Counter {}\n\nfinal class Owner {"],
             finds: "Content/et/loendur.md:18: error: invalid redeclaration of 'Counter'"),
-        Fault(
+        PlantedFault(
             "support module broken", in: .file("Content/support/Spool/Spool.swift"), ["public init": "public int"],
             finds: "Content/support/Spool/Spool.swift:2: error: expected 'func' keyword in instance method declaration"),
     ]

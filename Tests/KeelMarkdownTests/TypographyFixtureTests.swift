@@ -47,9 +47,12 @@ func paragraph(_ markdown: String, _ language: String, quotes: TextLanguage.Quot
         #expect(TypographyFixture.all(language).count >= 30)
     }
 
-    @Test(arguments: languages.flatMap(TypographyFixture.all))
+    // Not those whose HTML is no Markdown of the same meaning: elements, and quotation marks that were escaped.
+    @Test(
+        arguments: languages.flatMap(TypographyFixture.all).filter {
+            !$0.expected.contains("<") && !$0.input.contains(#"\""#)
+        })
     func `do not change when set again`(_ fixture: TypographyFixture) {
-        guard !fixture.expected.contains("<"), !fixture.input.contains(#"\""#) else { return }
         let once = fixture.expected.replacing("&quot;", with: "\"").replacing("&gt;", with: ">")
         #expect(paragraph(once, fixture.language) == fixture.expected)
     }

@@ -41,7 +41,7 @@ struct SupportBuilder {
         _ module: PlannedSupportModule, _ dependencies: [PlannedSupportModule]
     ) async throws -> UnitResult {
         var result = UnitResult()
-        let made: Bool? = try await workshop.makeFolder(workshop.folder(of: module)) { folder in
+        try await workshop.makeFolder(workshop.folder(of: module)) { folder in
             let place = module.isGenerated ? folder : workshop.root
             if module.isGenerated {
                 for file in module.files { try FileSystem.write(file.bytes, to: "\(folder)/\(file.path)") }
@@ -56,9 +56,8 @@ struct SupportBuilder {
                 result.isTransient = true
             }
             result.isBuilt = outcome.succeeded
-            return outcome.succeeded ? true : nil
+            return outcome.succeeded
         }
-        _ = made
         return result
     }
 

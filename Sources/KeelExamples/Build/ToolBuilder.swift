@@ -20,7 +20,7 @@ struct ToolBuilder {
 
     func build(_ tool: Tool) async throws {
         guard !FileSystem.exists(folder(of: tool)) else { return }
-        let made: Bool? = try await workshop.makeFolder(folder(of: tool)) { folder in
+        try await workshop.makeFolder(folder(of: tool)) { folder in
             let source = "\(folder)/\(tool.rawValue).swift"
             try FileSystem.write(Array(Self.source(of: tool).utf8), to: source)
             let compilation = Compilation(
@@ -33,7 +33,6 @@ struct ToolBuilder {
             }
             return true
         }
-        _ = made
     }
 
     private static func source(of tool: Tool) -> String {

@@ -64,11 +64,10 @@ struct UnitWorker: Sendable {
 
     private func buildModule() async throws -> UnitResult {
         var result = UnitResult()
-        let made: Bool? = try await workshop.makeFolder(moduleFolder) { folder in
+        try await workshop.makeFolder(moduleFolder) { folder in
             result = try await compiler(in: folder).run(.module).result
-            return result.isBuilt ? true : nil
+            return result.isBuilt
         }
-        _ = made
         return result
     }
 

@@ -36,16 +36,15 @@ struct Workshop: Sendable {
 
     /// A folder that appears when it is complete, whatever happens while it is made.
     ///
-    /// - Returns: what `make` returned; if it is `nil`, the folder is not there.
-    func makeFolder<Value>(_ path: String, _ make: (String) async throws -> Value?) async throws -> Value? {
+    /// - Parameter make: returns whether the folder is complete; if not, it does not appear.
+    func makeFolder(_ path: String, _ make: (String) async throws -> Bool) async throws {
         let temporary = "\(path).\(getpid())"
         try FileSystem.remove(temporary)
         try FileSystem.makeDirectory(temporary)
         defer { try? FileSystem.remove(temporary) }
-        guard let value = try await make(temporary) else { return nil }
+        guard try await make(temporary) else { return }
         try FileSystem.remove(path)
         guard rename(temporary, path) == 0 else { throw FileSystemError("put in place", path) }
-        return value
     }
 
     /// A folder for work that leaves nothing.

@@ -137,6 +137,14 @@ struct MakeInteractorTests {
             ])
     }
 
+    @Test func `A fault of fences that languages share is told in each of them`() async throws {
+        var shared = Diagnostic(DiagnosticCode("fence.shared", .error, ""), file: "Content/nl/een.md", "x")
+        shared.notes = [.init("the same fence in 'ko'", file: "Content/ko/een.md", position: nil)]
+        let end = try await run(.check, FixedWorker(found: [.read: [shared]]), only: ["ko"])
+        #expect(presenter.findings.map(\.diagnostic.file) == ["Content/nl/een.md"])
+        #expect(end.counts.errors == 1)
+    }
+
     @Test func `Shards together are the whole, and each article is in one`() async throws {
         try site.write("# Twee\n\n```swift\nlet b = 1\n```\n", to: "Content/nl/twee.md")
         try site.write("---\nno end\n", to: "Content/nl/stuk.md")

@@ -120,9 +120,4 @@ struct MakePresenterTests {
                     stage: "examples", text: "checking examples", subject: "vip-cycle", done: 3, total: 12)
             ])
     }
-
-    @Test func `A presenter without a view does nothing`() {
-        let presenter = MakePresenter(view: RecordingView())
-        presenter.presentProgress(response: Make.Progress.Response(stage: .read))
-    }
 }

@@ -94,9 +94,8 @@ final class MakeInteractor: MakeInteracting {
         let files = files
         // Texts that share code with those that are asked for change with them.
         let all = files.map { files in
-            Set(
-                catalog.articles.filter { $0.articles.contains { files.contains($0.file) } }.flatMap(\.articles).map(
-                    \.file))
+            let chosen = catalog.articles.filter { $0.articles.contains { files.contains($0.file) } }
+            return Set(chosen.flatMap(\.articles).map(\.file))
         }
         let checked = try await stage(.examples) { worker, progress in
             try await worker.checkExamples(in: catalog, files: all, progress: progress)
