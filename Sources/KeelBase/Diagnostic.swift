@@ -6,6 +6,10 @@ package struct DiagnosticCode: Sendable, Hashable {
     /// One sentence for `keel help codes`.
     package let summary: String
 
+    package init(_ code: some AreaCode) {
+        self.init(code.rawValue, code.severity, code.english.meaning)
+    }
+
     package init(_ name: String, _ severity: Diagnostic.Severity, _ summary: String) {
         self.name = name
         self.severity = severity
@@ -13,8 +17,57 @@ package struct DiagnosticCode: Sendable, Hashable {
     }
 }
 
-/// Something found in a user's file: data, worded by the module that found it.
-package struct Diagnostic: Sendable, Hashable {
+/// The codes of one area, such as links: an enum, so that a list of them can't forget one.
+package protocol AreaCode: CaseIterable, Hashable, Sendable, RawRepresentable<String> {
+    /// What it is unless the site's settings say otherwise.
+    var severity: Diagnostic.Severity { get }
+    /// For `keel help CODE`; in the module's file of wording.
+    var english: Explanation { get }
+}
+
+/// What `keel help CODE` tells of a code, a line each.
+package struct Explanation: Sendable, Hashable {
+    /// One sentence: what is wrong.
+    package let meaning: String
+    /// The shortest thing that draws it.
+    package let example: String
+    package let wayOut: String
+
+    package init(_ meaning: String, example: String, wayOut: String) {
+        self.meaning = meaning
+        self.example = example
+        self.wayOut = wayOut
+    }
+}
+
+/// What can be wrong in an area: an enum with a case for each fault and its values as payload. Words for it are in the
+/// module's file of wording only, so that findings are compared, merged and stored as what they are.
+package protocol Fault: Hashable, Sendable {
+    var code: DiagnosticCode { get }
+    /// In the module's file of wording.
+    var english: Wording { get }
+}
+
+/// More about a finding, such as another place that belongs to it: data, worded where faults are.
+package protocol Remark: Hashable, Sendable {
+    /// In the module's file of wording.
+    var english: String { get }
+}
+
+/// A fault in words.
+package struct Wording: Sendable, Hashable {
+    package var message: String
+    /// The way out, if there is one to tell.
+    package var hint: String?
+
+    package init(_ message: String, hint: String? = nil) {
+        self.message = message
+        self.hint = hint
+    }
+}
+
+/// Something found in a user's file: which fault, and where.
+package struct Diagnostic: Sendable {
     package enum Severity: String, Sendable, Hashable, Codable, Comparable {
         case warning
         case error
@@ -25,49 +78,69 @@ package struct Diagnostic: Sendable, Hashable {
     }
 
     /// Another place that belongs to the finding, or more about it.
-    package struct Note: Sendable, Hashable, Codable {
-        package var message: String
+    package struct Note: Sendable {
+        package var remark: any Remark
         package var file: String?
         package var position: SourcePosition?
 
-        package init(_ message: String, file: String? = nil, position: SourcePosition? = nil) {
-            self.message = message
+        package var message: String { remark.english }
+
+        package init(_ remark: any Remark, file: String? = nil, position: SourcePosition? = nil) {
+            self.remark = remark
             self.file = file
             self.position = position
         }
     }
 
+    package var fault: any Fault
     package var severity: Severity
-    package var code: DiagnosticCode
     /// Relative to the root of the site: `Content/nl/x.md`.
     package var file: String
     /// `nil` when the finding is about the file as a whole.
     package var position: SourcePosition?
-    package var message: String
-    /// The way out, if there is one to tell.
-    package var hint: String?
     package var notes: [Note]
 
-    package init(
-        _ code: DiagnosticCode, file: String, position: SourcePosition? = nil,
-        _ message: String, hint: String? = nil, notes: [Note] = []
-    ) {
-        severity = code.severity
-        self.code = code
+    package var code: DiagnosticCode { fault.code }
+    package var message: String { fault.english.message }
+    package var hint: String? { fault.english.hint }
+
+    package init(_ fault: any Fault, file: String, position: SourcePosition? = nil, notes: [Note] = []) {
+        self.fault = fault
+        severity = fault.code.severity
         self.file = file
         self.position = position
-        self.message = message
-        self.hint = hint
         self.notes = notes
     }
 
     /// A diagnostic at a byte offset of a source text.
-    package init(
-        _ code: DiagnosticCode, in source: SourceText, at offset: Int,
-        _ message: String, hint: String? = nil, notes: [Note] = []
-    ) {
-        self.init(
-            code, file: source.path, position: source.position(at: offset), message, hint: hint, notes: notes)
+    package init(_ fault: any Fault, in source: SourceText, at offset: Int, notes: [Note] = []) {
+        self.init(fault, file: source.path, position: source.position(at: offset), notes: notes)
+    }
+}
+
+extension Diagnostic: Hashable {
+    package static func == (left: Diagnostic, right: Diagnostic) -> Bool {
+        left.severity == right.severity && left.file == right.file && left.position == right.position
+            && left.notes == right.notes && AnyHashable(left.fault) == AnyHashable(right.fault)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(file)
+        hasher.combine(position)
+        hasher.combine(AnyHashable(fault))
+    }
+}
+
+extension Diagnostic.Note: Hashable {
+    package static func == (left: Diagnostic.Note, right: Diagnostic.Note) -> Bool {
+        left.file == right.file && left.position == right.position
+            && AnyHashable(left.remark) == AnyHashable(right.remark)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(file)
+        hasher.combine(position)
+        hasher.combine(AnyHashable(remark))
     }
 }
 
