@@ -12,19 +12,11 @@ package enum Keel {
 
     @MainActor
     private static func run(_ arguments: [String], _ output: StandardOutput) async -> Int32 {
+        let style = TerminalStyle.of(STDERR_FILENO, environment: ProcessInfo.processInfo.environment)
+        let surroundings = Surroundings(output: output, style: style)
         do throws(UsageError) {
-            switch try ArgumentParser.parse(arguments) {
-            case .version: output.write(HelpText.version + "\n")
-            case .help(let topic): output.write(HelpText.text(topic) + "\n")
-            case .make(let arguments):
-                let style = TerminalStyle.of(STDERR_FILENO, environment: ProcessInfo.processInfo.environment)
-                return await MakeRouter(arguments, worker: SiteWorker(), output: output, style: style).run()
-            case .status(let arguments):
-                return await StatusRouter(arguments, worker: CatalogReader(), output: output).run()
-            case .stamp(let arguments):
-                return await StampRouter(arguments, worker: StampWriter(), output: output).run()
-            }
-            return 0
+            let invocation = try ArgumentParser.parse(arguments)
+            return try await invocation.command.scene(invocation.arguments, surroundings).run()
         } catch {
             output.writeFailure(error.wording)
             return 2

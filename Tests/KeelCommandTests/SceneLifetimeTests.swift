@@ -14,33 +14,37 @@ struct SceneLifetimeTests {
     }
 
     @Test func `The scene of keel status is freed`() async {
-        weak var view: StatusTerminalView?
+        weak var view: AnswerView<Status.Request, Status.ViewModel>?
         weak var interactor: StatusInteractor?
         weak var presenter: StatusPresenter?
         do {
-            let scene = StatusTerminalView(output: RecordingOutput())
-            let made = StatusPresenter(view: scene)
-            let worked = StatusInteractor(presenter: made, worker: CatalogReader())
-            scene.interactor = worked
-            (view, interactor, presenter) = (scene, worked, made)
-            await worked.showStatus(request: Status.Show.Request(root: site.path, required: [Language("ko")]))
-            #expect(scene.exitCode == 1)
+            let request = Status.Request(root: site.path, required: [Language("ko")])
+            let output = RecordingOutput()
+            let scene = AnswerScene(request, output: output, write: StatusText.writer(.terminal)) { made in
+                let (presenting, worker) = (StatusPresenter(view: made), CatalogReader())
+                let worked = StatusInteractor(presenter: presenting, worker: worker)
+                (view, interactor, presenter) = (made, worked, presenting)
+                return worked
+            }
+            #expect(await scene.run() == 1)
         }
         #expect(view == nil && interactor == nil && presenter == nil)
     }
 
     @Test func `The scene of keel stamp is freed`() async {
-        weak var view: StampTerminalView?
+        weak var view: AnswerView<Stamping.Request, Stamping.ViewModel>?
         weak var interactor: StampInteractor?
         weak var presenter: StampPresenter?
         do {
-            let scene = StampTerminalView(output: RecordingOutput())
-            let made = StampPresenter(view: scene)
-            let worked = StampInteractor(presenter: made, worker: StampWriter())
-            scene.interactor = worked
-            (view, interactor, presenter) = (scene, worked, made)
-            await worked.stamp(request: Stamping.Run.Request(root: site.path))
-            #expect(scene.exitCode == 0)
+            let request = Stamping.Request(root: site.path)
+            let output = RecordingOutput()
+            let scene = AnswerScene(request, output: output, write: StampText.writer(.terminal)) { made in
+                let presenting = StampPresenter(view: made)
+                let worked = StampInteractor(presenter: presenting, worker: StampWriter())
+                (view, interactor, presenter) = (made, worked, presenting)
+                return worked
+            }
+            #expect(await scene.run() == 0)
             #expect(FileSystem.exists(site.path + "/Content/stamps/ko/een.txt"))
         }
         #expect(view == nil && interactor == nil && presenter == nil)

@@ -1,56 +1,42 @@
-/// The options of all commands.
-enum Option: String, CaseIterable {
-    case format, root, strict, only, shard, junit, require, all, help, version
-    case externalLinks = "external-links"
-
-    var name: String { "--\(rawValue)" }
-
+/// A word that begins with two hyphens. Options of one command only stand in its file.
+struct Option: Sendable, Hashable {
+    /// With its hyphens.
+    let name: String
     /// What the value is called in help; `nil` for an option without one.
-    var value: String? {
-        switch self {
-        case .format: Format.allCases.map(\.rawValue).joined(separator: "|")
-        case .root: "DIR"
-        case .only: "LANG[/PATH]"
-        case .shard: "N/COUNT"
-        case .junit: "FILE"
-        case .require: "LANG,LANG"
-        case .externalLinks, .strict, .all, .help, .version: nil
-        }
+    let value: String?
+    /// For help, in half a line; `nil` for those that need no words.
+    let about: String?
+
+    init(_ word: String, value: String? = nil, _ about: String? = nil) {
+        name = "--" + word
+        self.value = value
+        self.about = about
     }
 
-    init?(name: String) {
-        switch name {
-        case "-h": self = .help
-        default:
-            guard name.hasPrefix("--") else { return nil }
-            self.init(rawValue: String(name.dropFirst(2)))
-        }
+    static let root = Option("root", value: "DIR", "the folder that holds Content and Site (default: the current one)")
+    static let format = Option(
+        "format", value: Format.allCases.map(\.rawValue).joined(separator: "|"),
+        "terminal (default), json (an object a line), github (annotations)")
+    static let only = Option(
+        "only", value: "LANG[/PATH]", "only these articles, of all examples and findings; repeatable")
+    static let strict = Option("strict", "warnings are errors")
+    static let junit = Option("junit", value: "FILE", "write the outcome of every block and test as JUnit XML, too")
+    static let help = Option("help")
+    static let version = Option("version")
+
+    /// Of all commands, in the order in which help shows them.
+    static let known: [Option] = {
+        var all: [Option] = []
+        for option in Command.all.flatMap(\.options) where !all.contains(option) { all.append(option) }
+        return all + [help, version]
+    }()
+
+    static func named(_ word: String) -> Option? {
+        word == "-h" ? help : known.first { $0.name == word }
     }
 }
 
-/// The words that may stand first.
-enum CommandName: String, CaseIterable {
-    case build, check, render, promote, status, stamp
-
-    static let all = allCases.map(\.rawValue) + ["help"]
-    static let topics = allCases.map(\.rawValue) + ["codes"]
-
-    /// Without those that all commands take.
-    var options: [Option] {
-        switch self {
-        case .build: [.root, .format, .only, .strict, .junit]
-        case .check: [.root, .format, .only, .shard, .strict, .junit, .externalLinks]
-        case .render: [.root, .format, .only, .strict]
-        case .promote: [.root, .format, .strict]
-        case .status: [.root, .format, .only, .require]
-        case .stamp: [.root, .format, .all]
-        }
-    }
-
-    var formats: [Format] {
-        switch self {
-        case .build, .check, .render, .promote, .status: Format.allCases
-        case .stamp: [.terminal, .json]
-        }
-    }
+/// Who reads the output.
+enum Format: String, Sendable, CaseIterable {
+    case terminal, json, github
 }

@@ -2,7 +2,6 @@
 enum UsageError: Error, Sendable, Equatable {
     case noCommand
     case unknownCommand(String)
-    case unknownTopic(String)
     case unknownOption(String)
     case missingValue(option: String, expected: String)
     case unexpectedValue(option: String)

@@ -8,13 +8,10 @@ extension UsageError {
             "no command given\nhint: `keel build` makes the site; `keel --help` lists the commands"
         case .unknownCommand(let word):
             "unknown command `\(word)`\n"
-                + hint(word, among: CommandName.all, otherwise: "`keel --help` lists the commands")
-        case .unknownTopic(let word):
-            "there is no help about `\(word)`\n"
-                + hint(word, among: CommandName.topics, otherwise: "topics are \(list(CommandName.topics))")
+                + hint(word, among: Command.all.map(\.name), otherwise: "`keel --help` lists the commands")
         case .unknownOption(let option):
             "unknown option `\(option)`\n"
-                + hint(option, among: Option.allCases.map(\.name), otherwise: "`keel --help` lists the options")
+                + hint(option, among: Option.known.map(\.name), otherwise: "`keel --help` lists the options")
         case .missingValue(let option, let expected):
             "`\(option)` needs a value\nhint: `\(option) \(expected)`"
         case .unexpectedValue(let option):

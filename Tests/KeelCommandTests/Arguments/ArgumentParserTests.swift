@@ -5,60 +5,75 @@ import Testing
 @testable import KeelCommand
 
 struct ArgumentParserTests {
-    private static func make(_ goal: Make.Goal, _ change: (inout MakeArguments) -> Void = { _ in }) -> Invocation {
-        var arguments = MakeArguments(goal: goal)
-        change(&arguments)
-        return .make(arguments)
+    private static func run(_ goal: Make.Goal, _ change: (inout Make.Run.Request) -> Void = { _ in })
+        -> Make.Run.Request
+    {
+        var request = Make.Run.Request(goal: goal, root: ".")
+        change(&request)
+        return request
     }
 
     @Test(
-        "A command line is understood",
+        "A command line that makes a site is understood",
         arguments: [
-            ("build", make(.build)),
-            ("check", make(.check)),
-            ("render", make(.render)),
-            ("build --root docs", make(.build) { $0.root = "docs" }),
-            ("build --root=docs=1", make(.build) { $0.root = "docs=1" }),
-            ("--root docs build", make(.build) { $0.root = "docs" }),
-            ("check --strict --format json", make(.check) { ($0.isStrict, $0.format) = (true, .json) }),
-            ("check --format=github", make(.check) { $0.format = .github }),
-            ("build --only nl", make(.build) { $0.part.filters = [ContentFilter("nl")!] }),
+            ("build", run(.build)),
+            ("check", run(.check)),
+            ("render", run(.render)),
+            ("build --root docs", run(.build) { $0.root = "docs" }),
+            ("build --root=docs=1", run(.build) { $0.root = "docs=1" }),
+            ("--root docs build", run(.build) { $0.root = "docs" }),
+            ("check --strict --format json", run(.check) { $0.isStrict = true }),
+            ("build --only nl", run(.build) { $0.part.filters = [ContentFilter("nl")!] }),
             (
                 "build --only nl/guide --only Content/ko/a.md",
-                make(.build) { $0.part.filters = [ContentFilter("nl/guide")!, ContentFilter("ko/a")!] }
+                run(.build) { $0.part.filters = [ContentFilter("nl/guide")!, ContentFilter("ko/a")!] }
             ),
-            ("check --shard 2/5", make(.check) { $0.part.shard = Shard("2/5") }),
-            ("check --junit out/keel.xml", make(.check) { $0.junit = "out/keel.xml" }),
-            ("check --external-links", make(.check) { $0.listsExternalLinks = true }),
-            ("promote", make(.promote)),
+            ("check --shard 2/5", run(.check) { $0.part.shard = Shard("2/5") }),
+            ("check --external-links", run(.check) { $0.listsExternalLinks = true }),
+            ("promote", run(.promote)),
             (
                 "promote nl Content/ko/a.md",
-                make(.promote) { $0.part.filters = [ContentFilter("nl")!, ContentFilter("ko/a")!] }
+                run(.promote) { $0.part.filters = [ContentFilter("nl")!, ContentFilter("ko/a")!] }
             ),
-            ("build --", make(.build)),
-            ("--help", .help(.overview)),
-            ("-h", .help(.overview)),
-            ("help", .help(.overview)),
-            ("help build", .help(.command(.build))),
-            ("check --help", .help(.command(.check))),
-            ("help codes", .help(.codes)),
-            ("--version", .version),
-            ("status", .status(StatusArguments())),
-            (
-                "status --require ru,et --format json --only nl",
-                .status(
-                    StatusArguments(
-                        format: .json, selections: [ContentFilter("nl")!], required: [Language("ru"), Language("et")]))
-            ),
-            ("stamp --all --root x", .stamp(StampArguments(root: "x"))),
-            (
-                "stamp nl/a Content/ko/b.md",
-                .stamp(StampArguments(selections: [ContentFilter("nl/a")!, ContentFilter("ko/b")!]))
-            ),
-            ("help stamp", .help(.command(.stamp))),
+            ("build --", run(.build)),
         ])
-    func accepted(line: String, expected: Invocation) throws {
-        #expect(try ArgumentParser.parse(words(line)) == expected)
+    func making(line: String, expected: Make.Run.Request) throws {
+        let invocation = try ArgumentParser.parse(words(line))
+        #expect(invocation.command.name == expected.goal.rawValue)
+        #expect(try Make.Run.Request(expected.goal, invocation.arguments) == expected)
+    }
+
+    @Test(
+        "A command line for help is understood",
+        arguments: [
+            ("--help", nil), ("-h", nil), ("help", nil), ("help build", "build"), ("check --help", "check"),
+            ("help codes", "codes"), ("help help", "help"), ("--version", "version"), ("help stamp", "stamp"),
+        ] as [(String, String?)])
+    func help(line: String, topic: String?) throws {
+        let invocation = try ArgumentParser.parse(words(line))
+        #expect(invocation.command.name == "help")
+        #expect(try Help.Request(invocation.arguments) == Help.Request(topic: topic))
+    }
+
+    @Test func `A command line about translations is understood`() throws {
+        let status = try ArgumentParser.parse(words("status --require ru,et --format json --only nl"))
+        #expect(status.command.name == "status")
+        #expect(try status.arguments.format == .json)
+        let request = try Status.Request(status.arguments)
+        #expect(request.selections == [ContentFilter("nl")!])
+        #expect(request.required == [Language("ru"), Language("et")])
+
+        let all = try ArgumentParser.parse(words("stamp --all --root x")).arguments
+        #expect(try Stamping.Request(all) == Stamping.Request(root: "x"))
+        let some = try ArgumentParser.parse(words("stamp nl/a Content/ko/b.md")).arguments
+        let named = [ContentFilter("nl/a")!, ContentFilter("ko/b")!]
+        #expect(try Stamping.Request(some) == Stamping.Request(root: ".", selections: named))
+    }
+
+    @Test func `The file of a report for JUnit and the format are read`() throws {
+        let arguments = try ArgumentParser.parse(words("check --junit out/keel.xml --format=github")).arguments
+        #expect(try arguments.single(.junit) == "out/keel.xml")
+        #expect(try arguments.format == .github)
     }
 
     @Test(
@@ -67,7 +82,6 @@ struct ArgumentParserTests {
             ("", .noCommand),
             ("--strict", .noCommand),
             ("biuld", .unknownCommand("biuld")),
-            ("help me", .unknownTopic("me")),
             ("build --rot x", .unknownOption("--rot")),
             ("build -x", .unknownOption("-x")),
             ("build --root", .missingValue(option: "--root", expected: "DIR")),
@@ -99,8 +113,13 @@ struct ArgumentParserTests {
                     "--all", command: "build", allowed: ["--root", "--format", "--only", "--strict", "--junit"])
             ),
         ] as [(String, UsageError)])
+    @MainActor
     func refused(line: String, expected: UsageError) {
-        #expect(throws: expected) { try ArgumentParser.parse(words(line)) }
+        #expect(throws: expected) {
+            let invocation = try ArgumentParser.parse(words(line))
+            let surroundings = Surroundings(output: RecordingOutput(), style: .plain)
+            _ = try invocation.command.scene(invocation.arguments, surroundings)
+        }
     }
 
     @Test(arguments: [
@@ -115,24 +134,6 @@ struct ArgumentParserTests {
     ])
     func `A refusal tells the way out`(error: UsageError, wording: String) {
         #expect(error.wording == wording)
-    }
-
-    @Test func `Every diagnostic code is listed once, with its severity`() {
-        let names = DiagnosticCodes.all.map(\.name)
-        #expect(names.count == Set(names).count)
-        #expect(names.contains("link.missing-anchor"))
-        #expect(HelpText.text(.codes).split(separator: "\n").count == names.count)
-    }
-
-    @Test(arguments: CommandName.allCases)
-    func `Help names the command, its options and the exit codes`(command: CommandName) {
-        let text = HelpText.text(.command(command))
-        #expect(text.hasPrefix("usage: keel \(command.rawValue) "))
-        for option in Option.allCases where option != .help && option != .version {
-            #expect(text.contains(option.name) == command.options.contains(option))
-        }
-        #expect(text.contains("exit status: 0 fine, 1 errors found, 2 wrong usage, 3 could not run"))
-        #expect(HelpText.text(.overview).contains("\n  \(command.rawValue) "))
     }
 
     private func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }

@@ -8,15 +8,8 @@ import KeelSite
 final class MakeInteractor: MakeInteracting {
     private let presenter: any MakePresenting
     private let worker: any MakeWorking
-    private var work: Task<Make.Ending, Never>?
+    private var work: Task<Make.Run.Response, Never>?
     private var signal: Int32?
-    private var shownStage: Make.Stage?
-    private var counts = Make.Counts()
-    private var changes: StagedFolder.Changes?
-    /// What the command is about; `nil` for everything.
-    private var files: Set<String>?
-    private var blocks: [Make.Block] = []
-    private var tests: [ExampleTest] = []
 
     init(presenter: any MakePresenting, worker: any MakeWorking) {
         self.presenter = presenter
@@ -24,203 +17,17 @@ final class MakeInteractor: MakeInteracting {
     }
 
     func makeSite(request: Make.Run.Request) async {
-        let start = ContinuousClock.now
-        let task = Task { await self.ending(of: request) }
+        let run = MakeRun(request, presenter: presenter, worker: worker)
+        let task = Task { await run.response() }
         work = task
-        let ending = await task.value
+        var response = await task.value
         work = nil
-        presenter.presentEnd(
-            response: Make.Run.Response(
-                goal: request.goal, ending: ending, counts: counts, changes: changes, blocks: blocks, tests: tests,
-                duration: .now - start))
+        if let signal, case .failed = response.ending { response.ending = .cancelled(signal: signal) }
+        presenter.presentEnd(response: response)
     }
 
     func cancel(request: Make.Cancel.Request) {
         signal = request.signal
         work?.cancel()
     }
-
-    private func ending(of request: Make.Run.Request) async -> Make.Ending {
-        do {
-            return try await run(request)
-        } catch {
-            if let signal { return .cancelled(signal: signal) }
-            return .failed(error)
-        }
-    }
-
-    private func run(_ request: Make.Run.Request) async throws(Make.Failure) -> Make.Ending {
-        var read = try await stage(.read) { worker, _ in try await worker.readCatalog(root: request.root) }
-        guard var catalog = read.catalog else { return await unreadable(read, request) }
-        // Not before there is a site: a lock would make a folder anywhere.
-        let lock = try await stage(.read) { worker, _ in try await worker.lock(root: request.root) }
-        defer { lock.release() }
-        counts.languages = catalog.configuration.languages.map(\.language.tag)
-        try require(request.part.filters, in: catalog)
-        files = request.part.files(of: catalog)
-
-        if request.goal == .promote, try await promote(in: catalog) {
-            read = try await stage(.read) { worker, _ in try await worker.readCatalog(root: request.root) }
-            guard let written = read.catalog else { return await unreadable(read, request) }
-            catalog = written
-        }
-        await present(read.diagnostics, request)
-
-        let checked = try await report(on: catalog, request)
-        count(checked, in: catalog)
-        await present(checked.diagnostics, request)
-        guard request.goal.rendersSite else { return .finished }
-
-        let site = try await stage(.render) { worker, _ in
-            try await worker.renderSite(from: catalog, report: checked.report)
-        }
-        counts.pages = site.pages
-        await present(site.diagnostics, request)
-        if request.listsExternalLinks { present(site.externalLinks) }
-
-        if isPublished(request.goal) {
-            changes = try await stage(.publish) { worker, _ in try await worker.publish(site) }
-        }
-        return .finished
-    }
-
-    private func unreadable(_ read: Make.Read, _ request: Make.Run.Request) async -> Make.Ending {
-        await present(read.diagnostics, request)
-        return .unreadable(isMissing: read.diagnostics.contains { Self.missing.contains($0.code) })
-    }
-
-    /// - Returns: whether anything was written.
-    private func promote(in catalog: Catalog) async throws(Make.Failure) -> Bool {
-        let files = files
-        // Texts that share code with those that are asked for change with them.
-        let all = files.map { files in
-            let chosen = catalog.articles.filter { $0.articles.contains { files.contains($0.file) } }
-            return Set(chosen.flatMap(\.articles).map(\.file))
-        }
-        let checked = try await stage(.examples) { worker, progress in
-            try await worker.checkExamples(in: catalog, files: all, progress: progress)
-        }
-        let written = try await stage(.promote) { worker, _ in
-            try await worker.promote(checked.promotions, of: files, in: catalog)
-        }
-        for (file, places) in written.sorted(by: { $0.key < $1.key }) {
-            counts.promoted += places
-            presenter.presentPromotion(response: Make.Promotion.Response(file: file, places: places))
-        }
-        return !written.isEmpty
-    }
-
-    private func report(
-        on catalog: Catalog, _ request: Make.Run.Request
-    ) async throws(Make.Failure) -> Make.Checked {
-        guard request.goal.checksExamples else {
-            return try await stage(.read) { worker, _ in try await worker.lastReport(on: catalog) }
-        }
-        let files = files
-        return try await stage(.examples) { worker, progress in
-            try await worker.checkExamples(in: catalog, files: files, progress: progress)
-        }
-    }
-
-    /// A draft is published with what is wrong in it, a build never.
-    private func isPublished(_ goal: Make.Goal) -> Bool {
-        switch goal {
-        case .check, .promote: false
-        case .render: true
-        case .build: counts.errors + counts.errorsElsewhere == 0
-        }
-    }
-
-    /// Has the worker do one stage, unless the user has stopped the command, and shows how far it is. What it
-    /// throws is told with the stage's name.
-    private func stage<Value: Sendable>(
-        _ stage: Make.Stage,
-        _ body: (any MakeWorking, @escaping @Sendable (Make.Progress.Response) -> Void) async throws -> Value
-    ) async throws(Make.Failure) -> Value {
-        let presenter = presenter
-        let (steps, continuation) = AsyncStream.makeStream(of: Make.Progress.Response.self)
-        let showing = Task {
-            for await step in steps { presenter.presentProgress(response: step) }
-        }
-        if stage != shownStage { continuation.yield(Make.Progress.Response(stage: stage)) }
-        shownStage = stage
-        let result: Result<Value, any Error>
-        do {
-            try Task.checkCancellation()
-            result = .success(try await body(worker) { continuation.yield($0) })
-        } catch {
-            result = .failure(error)
-        }
-        continuation.finish()
-        await showing.value
-        do {
-            return try result.get()
-        } catch let failure as Make.Failure {
-            throw failure
-        } catch {
-            throw .stage(stage, reason: "\(error)")
-        }
-    }
-
-    private func require(_ filters: [ContentFilter], in catalog: Catalog) throws(Make.Failure) {
-        let files = catalog.articleFiles
-        for filter in filters where !files.contains(where: filter.includes(file:)) {
-            throw .nothingSelected(filter, candidates: counts.languages + files.compactMap { ContentFilter($0)?.name })
-        }
-    }
-
-    private func count(_ checked: Make.Checked, in catalog: Catalog) {
-        for article in catalog.articles.flatMap(\.articles) where files?.contains(article.file) ?? true {
-            for fence in article.fences {
-                guard let swift = fence.swift else { continue }
-                let verdict = checked.report?[article, fence]?.verdict ?? .notChecked
-                counts.blocks[verdict, default: 0] += 1
-                blocks.append(
-                    Make.Block(
-                        file: article.file, lines: article.lines(of: fence), role: swift.role, verdict: verdict))
-            }
-        }
-        tests = checked.tests
-        counts.testsRun = checked.testsRun
-        counts.testsFailed = checked.testsFailed
-        counts.modulesBuilt = checked.modulesBuilt
-    }
-
-    private func present(_ diagnostics: [Diagnostic], _ request: Make.Run.Request) async {
-        var shown: [Diagnostic] = []
-        for var diagnostic in diagnostics.sortedByPlace() {
-            if request.isStrict { diagnostic.severity = .error }
-            let isError = diagnostic.severity == .error
-            guard isInPart(diagnostic) else {
-                counts.errorsElsewhere += isError ? 1 : 0
-                continue
-            }
-            counts.errors += isError ? 1 : 0
-            counts.warnings += isError ? 0 : 1
-            shown.append(diagnostic)
-        }
-        let lines = await worker.sourceLines(of: shown, root: request.root)
-        for (diagnostic, line) in zip(shown, lines) {
-            presenter.presentFinding(response: Make.Finding.Response(diagnostic: diagnostic, sourceLine: line))
-        }
-    }
-
-    private func present(_ links: [ExternalLink]) {
-        for link in links where isInPart(link.file) {
-            presenter.presentLink(response: Make.Link.Response(link: link))
-        }
-    }
-
-    /// A finding about the same fence in several languages is told once, wherever that is.
-    private func isInPart(_ diagnostic: Diagnostic) -> Bool {
-        isInPart(diagnostic.file)
-            || diagnostic.code.name.hasPrefix("fence.") && diagnostic.notes.contains { $0.file.map(isInPart) ?? false }
-    }
-
-    /// What is in no article, such as `Site/site.yml`, concerns every part.
-    private func isInPart(_ file: String) -> Bool {
-        files?.contains(file) ?? true || !file.hasSuffix(".md")
-    }
-
-    private static let missing: Set<DiagnosticCode> = [.contentMissing, .configurationMissing]
 }

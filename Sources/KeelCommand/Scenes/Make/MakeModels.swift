@@ -18,10 +18,12 @@ enum Make {
 
     /// The use case itself, from the command line to its end.
     enum Run {
-        struct Request: Sendable {
+        struct Request: Sendable, Equatable {
             var goal: Goal
+            /// The folder that holds `Content` and `Site`.
             var root: String
             var part = SitePart()
+            /// Warnings count as errors.
             var isStrict = false
             var listsExternalLinks = false
         }

@@ -1,23 +1,38 @@
 import Foundation
+import KeelContent
 
 /// Makes the scene that the arguments name and keeps it alive while it runs.
 @MainActor
-final class MakeRouter {
+final class MakeRouter: Scene {
     private let view: any MakeView
     private let request: Make.Run.Request
 
-    init(_ arguments: MakeArguments, worker: any MakeWorking, output: any Output, style: TerminalStyle) {
+    convenience init(
+        _ goal: Make.Goal, _ arguments: Arguments, _ surroundings: Surroundings
+    ) throws(UsageError) {
+        let (format, output) = (try arguments.format, surroundings.output)
+        let request = try Make.Run.Request(goal, arguments)
         let shown: any MakeView =
-            switch arguments.format {
-            case .terminal: TerminalView(output: output, style: style)
+            switch format {
+            case .terminal: TerminalView(output: output, style: surroundings.style)
             case .json: JSONLinesView(output: output)
-            case .github: GitHubView(output: output, root: arguments.root)
+            case .github: GitHubView(output: output, root: request.root)
             }
-        view = arguments.junit.map { JUnitView(beside: shown, path: $0, output: output) } ?? shown
-        request = Make.Run.Request(
-            goal: arguments.goal, root: Self.absolute(arguments.root), part: arguments.part,
-            isStrict: arguments.isStrict, listsExternalLinks: arguments.listsExternalLinks)
+        let view = try arguments.single(.junit).map { JUnitView(beside: shown, path: $0, output: output) } ?? shown
+        self.init(request, view: view, worker: SiteWorker())
+    }
+
+    init(_ request: Make.Run.Request, view: any MakeView, worker: any MakeWorking) {
+        self.view = view
+        self.request = request
         view.interactor = MakeInteractor(presenter: MakePresenter(view: view), worker: worker)
+    }
+
+    /// - Returns: the exit code.
+    func run() async -> Int32 {
+        var request = request
+        request.root = Self.absolute(request.root)
+        return await view.run(request)
     }
 
     /// Programs are started in folders of their own, where a relative path would lead elsewhere.
@@ -26,9 +41,26 @@ final class MakeRouter {
         defer { free(resolved) }
         return String(cString: resolved)
     }
+}
 
-    /// - Returns: the exit code.
-    func run() async -> Int32 {
-        await view.run(request)
+extension Make.Run.Request {
+    init(_ goal: Make.Goal, _ arguments: Arguments) throws(UsageError) {
+        // Only what is promoted is named without an option.
+        let filters = goal == .promote ? try arguments.named : try arguments.selections
+        if goal != .promote { try arguments.refuseOperands() }
+        self.init(
+            goal: goal, root: try arguments.root,
+            part: SitePart(filters: filters, shard: try Shard(arguments)), isStrict: arguments.has(.strict),
+            listsExternalLinks: arguments.has(.externalLinks))
+    }
+}
+
+extension Shard {
+    init?(_ arguments: Arguments) throws(UsageError) {
+        guard let text = try arguments.single(.shard) else { return nil }
+        guard let shard = Shard(text) else {
+            throw .wrongValue(option: Option.shard.name, value: text, allowed: ["1/3", "2/3", "3/3"])
+        }
+        self = shard
     }
 }

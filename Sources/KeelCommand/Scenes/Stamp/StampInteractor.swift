@@ -3,25 +3,25 @@ import KeelContent
 
 /// Knows which translations may be stamped. Knows no wording.
 @MainActor
-final class StampInteractor: StampInteracting {
-    private let presenter: any StampPresenting
+final class StampInteractor: Answering {
+    private let presenter: any AnswerPresenting<Stamping.Response>
     private let worker: any StampWorking
 
-    init(presenter: any StampPresenting, worker: any StampWorking) {
+    init(presenter: any AnswerPresenting<Stamping.Response>, worker: any StampWorking) {
         self.presenter = presenter
         self.worker = worker
     }
 
-    func stamp(request: Stamping.Run.Request) async {
-        presenter.presentEnd(response: await response(to: request))
+    func answer(request: Stamping.Request) async {
+        presenter.present(response: await response(to: request))
     }
 
-    private func response(to request: Stamping.Run.Request) async -> Stamping.Run.Response {
+    private func response(to request: Stamping.Request) async -> Stamping.Response {
         do {
             let (catalog, diagnostics) = try await worker.catalog(root: request.root)
             let files = catalog.articles.flatMap { $0.articles.map(\.file) } + catalog.brokenFiles
             for selection in request.selections where !files.contains(where: selection.includes(file:)) {
-                return Stamping.Run.Response(
+                return Stamping.Response(
                     ending: .nothingSelected(selection, candidates: files.compactMap { ContentFilter($0)?.name }))
             }
             let faulty = FaultyArticles(diagnostics, catalog)
@@ -39,9 +39,9 @@ final class StampInteractor: StampInteracting {
                 let result = await result(filter, translations, faulty, root: request.root, stamp: stamp)
                 outcomes.append(Stamping.Outcome(name: filter.name, file: stamp, result: result))
             }
-            return Stamping.Run.Response(ending: .finished, outcomes: outcomes)
+            return Stamping.Response(ending: .finished, outcomes: outcomes)
         } catch {
-            return Stamping.Run.Response(ending: .unreadable(reason: "\(error)"))
+            return Stamping.Response(ending: .unreadable(reason: "\(error)"))
         }
     }
 

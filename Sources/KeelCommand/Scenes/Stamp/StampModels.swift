@@ -2,23 +2,21 @@ import KeelContent
 
 /// The scene behind `keel stamp`: what its parts say to each other.
 enum Stamping {
-    enum Run {
-        struct Request: Sendable {
-            var root: String
-            /// Empty: every translation.
-            var selections: [ContentFilter] = []
-        }
+    struct Request: Sendable, Equatable {
+        var root: String
+        /// Empty: every translation.
+        var selections: [ContentFilter] = []
+    }
 
-        struct Response: Sendable {
-            var ending: Ending
-            var outcomes: [Outcome] = []
-        }
+    struct Response: Sendable {
+        var ending: Ending
+        var outcomes: [Outcome] = []
+    }
 
-        struct ViewModel: Sendable, Equatable {
-            var outcomes: [OutcomeText]
-            var failure: String?
-            var exitCode: Int32
-        }
+    struct ViewModel: AnswerViewModel, Equatable {
+        var outcomes: [OutcomeText]
+        var failure: String?
+        var exitCode: Int32
     }
 
     enum Ending: Sendable {
@@ -59,24 +57,6 @@ enum Stamping {
         var text: String
         var hint: String?
     }
-}
-
-/// The view sends requests to it.
-@MainActor
-protocol StampInteracting: AnyObject {
-    func stamp(request: Stamping.Run.Request) async
-}
-
-/// The interactor sends responses to it.
-@MainActor
-protocol StampPresenting: AnyObject {
-    func presentEnd(response: Stamping.Run.Response)
-}
-
-/// The presenter sends view models to it.
-@MainActor
-protocol StampDisplaying: AnyObject {
-    func displayEnd(viewModel: Stamping.Run.ViewModel)
 }
 
 /// Does the interactor's work, off the main actor.

@@ -3,19 +3,19 @@ import KeelContent
 
 /// Turns what became of the stamps into words and an exit code.
 @MainActor
-final class StampPresenter: StampPresenting {
-    private weak var view: (any StampDisplaying)?
+final class StampPresenter: AnswerPresenting {
+    private weak var view: (any AnswerDisplaying<Stamping.ViewModel>)?
 
-    init(view: any StampDisplaying) {
+    init(view: any AnswerDisplaying<Stamping.ViewModel>) {
         self.view = view
     }
 
-    func presentEnd(response: Stamping.Run.Response) {
+    func present(response: Stamping.Response) {
         let outcomes = response.outcomes.map(Self.text)
         let failure = Self.failure(response.ending)
         let isRefused = outcomes.contains { $0.result == "refused" }
-        view?.displayEnd(
-            viewModel: Stamping.Run.ViewModel(
+        view?.display(
+            viewModel: Stamping.ViewModel(
                 outcomes: outcomes, failure: failure?.text, exitCode: failure?.code ?? (isRefused ? 1 : 0)))
     }
 

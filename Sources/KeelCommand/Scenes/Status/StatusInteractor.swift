@@ -3,28 +3,28 @@ import KeelContent
 
 /// Knows which translations are asked for.
 @MainActor
-final class StatusInteractor: StatusInteracting {
-    private let presenter: any StatusPresenting
+final class StatusInteractor: Answering {
+    private let presenter: any AnswerPresenting<Status.Response>
     private let worker: any CatalogReading
 
-    init(presenter: any StatusPresenting, worker: any CatalogReading) {
+    init(presenter: any AnswerPresenting<Status.Response>, worker: any CatalogReading) {
         self.presenter = presenter
         self.worker = worker
     }
 
-    func showStatus(request: Status.Show.Request) async {
-        presenter.presentStatus(response: await response(to: request))
+    func answer(request: Status.Request) async {
+        presenter.present(response: await response(to: request))
     }
 
-    private func response(to request: Status.Show.Request) async -> Status.Show.Response {
+    private func response(to request: Status.Request) async -> Status.Response {
         let catalog: Catalog
         do {
             catalog = try await worker.catalog(root: request.root).catalog
         } catch {
-            return Status.Show.Response(ending: .unreadable(reason: "\(error)"))
+            return Status.Response(ending: .unreadable(reason: "\(error)"))
         }
         let languages = catalog.configuration.languages.map(\.language)
-        var response = Status.Show.Response(ending: .finished, languages: languages, required: request.required)
+        var response = Status.Response(ending: .finished, languages: languages, required: request.required)
         if let unknown = request.required.first(where: { !languages.contains($0) }) {
             response.ending = .unknownLanguage(unknown)
             return response

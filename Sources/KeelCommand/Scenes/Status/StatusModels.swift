@@ -2,31 +2,30 @@ import KeelContent
 
 /// The scene behind `keel status`: what its parts say to each other.
 enum Status {
-    enum Show {
-        struct Request: Sendable {
-            var root: String
-            var selections: [ContentFilter] = []
-            /// Languages in which every article has to be current.
-            var required: [Language] = []
-        }
+    struct Request: Sendable, Equatable {
+        var root: String
+        /// Empty: everything.
+        var selections: [ContentFilter] = []
+        /// Languages in which every article has to be current.
+        var required: [Language] = []
+    }
 
-        struct Response: Sendable {
-            var ending: Ending
-            var languages: [Language] = []
-            var rows: [TranslationTable.Row] = []
-            var required: [Language] = []
-        }
+    struct Response: Sendable {
+        var ending: Ending
+        var languages: [Language] = []
+        var rows: [TranslationTable.Row] = []
+        var required: [Language] = []
+    }
 
-        struct ViewModel: Sendable, Equatable {
-            var languages: [String]
-            var articles: [Article]
-            var totals: [Total]
-            /// How many translations the requirement lacks; `nil` if nothing is required.
-            var lacking: Int?
-            var required: [String]
-            var failure: String?
-            var exitCode: Int32
-        }
+    struct ViewModel: AnswerViewModel, Equatable {
+        var languages: [String]
+        var articles: [Article]
+        var totals: [Total]
+        /// How many translations the requirement lacks; `nil` if nothing is required.
+        var lacking: Int?
+        var required: [String]
+        var failure: String?
+        var exitCode: Int32
     }
 
     enum Ending: Sendable {
@@ -76,22 +75,4 @@ enum Status {
             var count: Int
         }
     }
-}
-
-/// The view sends requests to it.
-@MainActor
-protocol StatusInteracting: AnyObject {
-    func showStatus(request: Status.Show.Request) async
-}
-
-/// The interactor sends responses to it.
-@MainActor
-protocol StatusPresenting: AnyObject {
-    func presentStatus(response: Status.Show.Response)
-}
-
-/// The presenter sends view models to it.
-@MainActor
-protocol StatusDisplaying: AnyObject {
-    func displayStatus(viewModel: Status.Show.ViewModel)
 }

@@ -3,26 +3,26 @@ import KeelContent
 
 /// Turns the state of translations into words, numbers and an exit code.
 @MainActor
-final class StatusPresenter: StatusPresenting {
-    private weak var view: (any StatusDisplaying)?
+final class StatusPresenter: AnswerPresenting {
+    private weak var view: (any AnswerDisplaying<Status.ViewModel>)?
 
-    init(view: any StatusDisplaying) {
+    init(view: any AnswerDisplaying<Status.ViewModel>) {
         self.view = view
     }
 
-    func presentStatus(response: Status.Show.Response) {
+    func present(response: Status.Response) {
         let required = response.required
         let lacking = response.rows.flatMap(\.cells).count { required.contains($0.language) && !$0.status.isComplete }
         let failure = Self.failure(response)
-        view?.displayStatus(
-            viewModel: Status.Show.ViewModel(
+        view?.display(
+            viewModel: Status.ViewModel(
                 languages: response.languages.map(\.tag), articles: response.rows.map(Self.article),
                 totals: response.languages.compactMap { Self.total($0, response.rows) },
                 lacking: required.isEmpty ? nil : lacking, required: required.map(\.tag), failure: failure?.text,
                 exitCode: failure?.code ?? (lacking > 0 ? 1 : 0)))
     }
 
-    private static func failure(_ response: Status.Show.Response) -> (text: String, code: Int32)? {
+    private static func failure(_ response: Status.Response) -> (text: String, code: Int32)? {
         let languages = response.languages.map(\.tag)
         switch response.ending {
         case .finished: return nil

@@ -1,0 +1,214 @@
+import KeelBase
+import KeelContent
+import KeelExamples
+import KeelSite
+
+/// One run of the use case, from reading the site to publishing it, and what it has counted so far.
+@MainActor
+struct MakeRun {
+    private let request: Make.Run.Request
+    private let presenter: any MakePresenting
+    private let worker: any MakeWorking
+    private let start = ContinuousClock.now
+    private var shownStage: Make.Stage?
+    private var counts = Make.Counts()
+    private var changes: StagedFolder.Changes?
+    /// What the command is about; `nil` for everything.
+    private var files: Set<String>?
+    private var blocks: [Make.Block] = []
+    private var tests: [ExampleTest] = []
+
+    init(_ request: Make.Run.Request, presenter: any MakePresenting, worker: any MakeWorking) {
+        self.request = request
+        self.presenter = presenter
+        self.worker = worker
+    }
+
+    consuming func response() async -> Make.Run.Response {
+        let ending: Make.Ending
+        do throws(Make.Failure) {
+            ending = try await run()
+        } catch {
+            ending = .failed(error)
+        }
+        return Make.Run.Response(
+            goal: request.goal, ending: ending, counts: counts, changes: changes, blocks: blocks, tests: tests,
+            duration: .now - start)
+    }
+
+    private mutating func run() async throws(Make.Failure) -> Make.Ending {
+        let root = request.root
+        var read = try await stage(.read) { worker, _ in try await worker.readCatalog(root: root) }
+        guard var catalog = read.catalog else { return await unreadable(read) }
+        // Not before there is a site: a lock would make a folder anywhere.
+        let lock = try await stage(.read) { worker, _ in try await worker.lock(root: root) }
+        defer { lock.release() }
+        counts.languages = catalog.configuration.languages.map(\.language.tag)
+        try require(request.part.filters, in: catalog)
+        files = request.part.files(of: catalog)
+
+        if request.goal == .promote, try await promote(in: catalog) {
+            read = try await stage(.read) { worker, _ in try await worker.readCatalog(root: root) }
+            guard let written = read.catalog else { return await unreadable(read) }
+            catalog = written
+        }
+        await present(read.diagnostics)
+
+        let checked = try await report(on: catalog)
+        count(checked, in: catalog)
+        await present(checked.diagnostics)
+        guard request.goal.rendersSite else { return .finished }
+
+        let site = try await stage(.render) { worker, _ in
+            try await worker.renderSite(from: catalog, report: checked.report)
+        }
+        counts.pages = site.pages
+        await present(site.diagnostics)
+        if request.listsExternalLinks { present(site.externalLinks) }
+
+        if isPublished(request.goal) {
+            changes = try await stage(.publish) { worker, _ in try await worker.publish(site) }
+        }
+        return .finished
+    }
+
+    private mutating func unreadable(_ read: Make.Read) async -> Make.Ending {
+        await present(read.diagnostics)
+        return .unreadable(isMissing: read.diagnostics.contains { Self.missing.contains($0.code) })
+    }
+
+    /// - Returns: whether anything was written.
+    private mutating func promote(in catalog: Catalog) async throws(Make.Failure) -> Bool {
+        let files = files
+        // Texts that share code with those that are asked for change with them.
+        let all = files.map { files in
+            let chosen = catalog.articles.filter { $0.articles.contains { files.contains($0.file) } }
+            return Set(chosen.flatMap(\.articles).map(\.file))
+        }
+        let checked = try await stage(.examples) { worker, progress in
+            try await worker.checkExamples(in: catalog, files: all, progress: progress)
+        }
+        let written = try await stage(.promote) { worker, _ in
+            try await worker.promote(checked.promotions, of: files, in: catalog)
+        }
+        for (file, places) in written.sorted(by: { $0.key < $1.key }) {
+            counts.promoted += places
+            presenter.presentPromotion(response: Make.Promotion.Response(file: file, places: places))
+        }
+        return !written.isEmpty
+    }
+
+    private mutating func report(
+        on catalog: Catalog
+    ) async throws(Make.Failure) -> Make.Checked {
+        guard request.goal.checksExamples else {
+            return try await stage(.read) { worker, _ in try await worker.lastReport(on: catalog) }
+        }
+        let files = files
+        return try await stage(.examples) { worker, progress in
+            try await worker.checkExamples(in: catalog, files: files, progress: progress)
+        }
+    }
+
+    /// A draft is published with what is wrong in it, a build never.
+    private func isPublished(_ goal: Make.Goal) -> Bool {
+        switch goal {
+        case .check, .promote: false
+        case .render: true
+        case .build: counts.errors + counts.errorsElsewhere == 0
+        }
+    }
+
+    /// Has the worker do one stage, unless the user has stopped the command, and shows how far it is. What it
+    /// throws is told with the stage's name.
+    private mutating func stage<Value: Sendable>(
+        _ stage: Make.Stage,
+        _ body: (any MakeWorking, @escaping @Sendable (Make.Progress.Response) -> Void) async throws -> Value
+    ) async throws(Make.Failure) -> Value {
+        let presenter = presenter
+        let (steps, continuation) = AsyncStream.makeStream(of: Make.Progress.Response.self)
+        let showing = Task {
+            for await step in steps { presenter.presentProgress(response: step) }
+        }
+        if stage != shownStage { continuation.yield(Make.Progress.Response(stage: stage)) }
+        shownStage = stage
+        let result: Result<Value, any Error>
+        do {
+            try Task.checkCancellation()
+            result = .success(try await body(worker) { continuation.yield($0) })
+        } catch {
+            result = .failure(error)
+        }
+        continuation.finish()
+        await showing.value
+        do {
+            return try result.get()
+        } catch let failure as Make.Failure {
+            throw failure
+        } catch {
+            throw .stage(stage, reason: "\(error)")
+        }
+    }
+
+    private func require(_ filters: [ContentFilter], in catalog: Catalog) throws(Make.Failure) {
+        let files = catalog.articleFiles
+        for filter in filters where !files.contains(where: filter.includes(file:)) {
+            throw .nothingSelected(filter, candidates: counts.languages + files.compactMap { ContentFilter($0)?.name })
+        }
+    }
+
+    private mutating func count(_ checked: Make.Checked, in catalog: Catalog) {
+        for article in catalog.articles.flatMap(\.articles) where files?.contains(article.file) ?? true {
+            for fence in article.fences {
+                guard let swift = fence.swift else { continue }
+                let verdict = checked.report?[article, fence]?.verdict ?? .notChecked
+                counts.blocks[verdict, default: 0] += 1
+                blocks.append(
+                    Make.Block(
+                        file: article.file, lines: article.lines(of: fence), role: swift.role, verdict: verdict))
+            }
+        }
+        tests = checked.tests
+        counts.testsRun = checked.testsRun
+        counts.testsFailed = checked.testsFailed
+        counts.modulesBuilt = checked.modulesBuilt
+    }
+
+    private mutating func present(_ diagnostics: [Diagnostic]) async {
+        var shown: [Diagnostic] = []
+        for var diagnostic in diagnostics.sortedByPlace() {
+            if request.isStrict { diagnostic.severity = .error }
+            let isError = diagnostic.severity == .error
+            guard isInPart(diagnostic) else {
+                counts.errorsElsewhere += isError ? 1 : 0
+                continue
+            }
+            counts.errors += isError ? 1 : 0
+            counts.warnings += isError ? 0 : 1
+            shown.append(diagnostic)
+        }
+        let lines = await worker.sourceLines(of: shown, root: request.root)
+        for (diagnostic, line) in zip(shown, lines) {
+            presenter.presentFinding(response: Make.Finding.Response(diagnostic: diagnostic, sourceLine: line))
+        }
+    }
+
+    private func present(_ links: [ExternalLink]) {
+        for link in links where isInPart(link.file) {
+            presenter.presentLink(response: Make.Link.Response(link: link))
+        }
+    }
+
+    /// A finding about the same fence in several languages is told once, wherever that is.
+    private func isInPart(_ diagnostic: Diagnostic) -> Bool {
+        isInPart(diagnostic.file)
+            || diagnostic.code.name.hasPrefix("fence.") && diagnostic.notes.contains { $0.file.map(isInPart) ?? false }
+    }
+
+    /// What is in no article, such as `Site/site.yml`, concerns every part.
+    private func isInPart(_ file: String) -> Bool {
+        files?.contains(file) ?? true || !file.hasSuffix(".md")
+    }
+
+    private static let missing: Set<DiagnosticCode> = [.contentMissing, .configurationMissing]
+}

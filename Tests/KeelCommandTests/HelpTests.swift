@@ -1,0 +1,41 @@
+import KeelBase
+import Testing
+
+@testable import KeelCommand
+
+@MainActor
+struct HelpTests {
+    /// What is written, and the exit code.
+    private func help(_ topic: String?) async throws -> (output: RecordingOutput, code: Int32) {
+        let output = RecordingOutput()
+        let arguments = Arguments(operands: topic.map { [$0] } ?? [])
+        let code = try await Command.help.scene(arguments, Surroundings(output: output, style: .plain)).run()
+        return (output, code)
+    }
+
+    @Test func `Every diagnostic code is listed once, with its severity`() async throws {
+        let names = DiagnosticCodes.all.map(\.name)
+        #expect(names.count == Set(names).count)
+        #expect(names.contains("link.missing-anchor"))
+        #expect(try await help("codes").output.text.split(separator: "\n").count == names.count)
+    }
+
+    @Test(arguments: Command.all.map(\.name))
+    func `Help names the command, its options and the exit codes`(name: String) async throws {
+        let command = try #require(Command.named(name))
+        let text = try await help(name).output.text
+        #expect(text.hasPrefix("usage: keel \(name) "))
+        for option in Option.known where option.about != nil {
+            #expect(text.contains("\n  \(option.name) ") == command.options.contains(option), "\(option.name)")
+        }
+        #expect(text.contains("exit status: 0 fine, 1 errors found, 2 wrong usage, 3 could not run"))
+        #expect(try await help(nil).output.text.contains("\n  \(name) "))
+    }
+
+    @Test func `A topic that is not there is wrong usage, with the nearest one`() async throws {
+        let (output, code) = try await help("chekc")
+        #expect(code == 2)
+        #expect(output.errors == "keel: error: there is no help about `chekc`\nhint: did you mean `check`?\n")
+        #expect(output.text.isEmpty)
+    }
+}
