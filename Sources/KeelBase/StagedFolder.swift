@@ -5,8 +5,8 @@ import Synchronization
 /// A new version of a folder, made beside it and put in its place in one step.
 ///
 /// Until `commit()` the old folder is untouched; a process killed at any moment leaves the old folder or the
-/// new one. A file that has not changed is linked from the old folder, so it keeps its time stamp and its inode.
-/// Several threads may write at once, each its own files.
+/// new one. A version that is never put in place is removed. A file that has not changed is linked from the old
+/// folder, so it keeps its time stamp and its inode. Several threads may write at once, each its own files.
 package final class StagedFolder: Sendable {
     package struct Changes: Sendable, Equatable {
         package var written = 0
@@ -25,6 +25,7 @@ package final class StagedFolder: Sendable {
         var folders: Set<String> = []
         var files: Set<String> = []
         var changes = Changes()
+        var isDone = false
     }
     private let state = Mutex(State())
 
@@ -93,13 +94,20 @@ package final class StagedFolder: Sendable {
             if let slash = target.lastIndex(of: "/") { try FileSystem.makeDirectory(String(target[..<slash])) }
             guard rename(staging, target) == 0 else { throw FileSystemError("put in place", target) }
         }
+        state.withLock { $0.isDone = true }
         return changes
     }
 
     /// Drops the new version; the old folder stays as it is.
     package func discard() {
-        try? FileSystem.remove(staging)
+        let isDone = state.withLock { state in
+            defer { state.isDone = true }
+            return state.isDone
+        }
+        if !isDone { try? FileSystem.remove(staging) }
     }
+
+    deinit { discard() }
 }
 
 /// Swaps two folders in one step.

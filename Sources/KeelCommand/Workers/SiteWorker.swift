@@ -57,26 +57,35 @@ struct SiteWorker: MakeWorking {
         return report
     }
 
-    @concurrent func renderSite(from catalog: Catalog, report: Report?) async throws -> Make.Rendered {
+    @concurrent func checkSite(of catalog: Catalog, report: Report?) async throws -> Make.Site {
         let diagrams = try await DiagramDrawer(catalog: catalog).draw()
-        let downloads = try ExampleDownloads.packages(of: catalog).mapValues { package in
-            let files = package.files.map { ("\(package.name)/\($0.key)", $0.value) }
-            return try ZipArchive.bytes(of: Dictionary(uniqueKeysWithValues: files))
+        let packages = ExampleDownloads.packages(of: catalog)
+        let downloads = Downloads(files: Set(packages.keys)) { file in
+            try ZipArchive.bytes(of: packages[file]?.archive ?? [])
         }
-        let site = SiteRenderer(catalog: catalog, report: report, downloads: downloads, diagrams: diagrams).render()
-        return Make.Rendered(
+        let site = CheckedSite(catalog: catalog, report: report, downloads: downloads, diagrams: diagrams)
+        return Make.Site(
             pages: site.pageCount, diagnostics: site.diagnostics, externalLinks: site.externalLinks
         ) {
-            try SitePublisher(root: catalog.root).publish(site)
+            let folder = try SitePublisher(root: catalog.root).render(site)
+            return Make.Rendered { try folder.commit() }
         }
     }
 
-    @concurrent func publish(_ site: Make.Rendered) async throws -> StagedFolder.Changes {
-        try site.publish()
-    }
+    @concurrent func render(_ site: Make.Site) async throws -> Make.Rendered { try site.render() }
+
+    @concurrent func publish(_ site: Make.Rendered) async throws -> StagedFolder.Changes { try site.publish() }
 
     @concurrent func sourceLines(of diagnostics: [Diagnostic], root: String) async -> [String?] {
         var lines = SourceLines(root: root)
         return diagnostics.map { lines.line(of: $0) }
+    }
+}
+
+extension ExamplePackage {
+    /// Its files in the folder that a reader unpacks.
+    fileprivate var archive: [ZipArchive.Entry] {
+        files.map { ZipArchive.Entry(path: "\(name)/\($0.key)", bytes: $0.value) }
+            .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
 }

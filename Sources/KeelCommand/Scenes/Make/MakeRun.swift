@@ -59,15 +59,16 @@ struct MakeRun {
         await present(checked.diagnostics)
         guard request.goal.rendersSite else { return .finished }
 
-        let site = try await stage(.render) { worker, _ in
-            try await worker.renderSite(from: catalog, report: checked.report)
+        let site = try await stage(.links) { worker, _ in
+            try await worker.checkSite(of: catalog, report: checked.report)
         }
         counts.pages = site.pages
         await present(site.diagnostics)
         if request.listsExternalLinks { present(site.externalLinks) }
 
         if isPublished(request.goal) {
-            changes = try await stage(.publish) { worker, _ in try await worker.publish(site) }
+            let rendered = try await stage(.render) { worker, _ in try await worker.render(site) }
+            changes = try await stage(.publish) { worker, _ in try await worker.publish(rendered) }
         }
         return .finished
     }
