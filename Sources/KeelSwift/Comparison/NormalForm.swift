@@ -1,3 +1,5 @@
+internal import KeelBase
+
 /// Swift source reduced to what the compiler makes of it: comments dropped, white space kept only where it
 /// can carry meaning (a break between lines, space beside operators). Equal forms are equal programs.
 package enum NormalForm {

@@ -1,5 +1,5 @@
 /// The byte offset of the first byte that is not part of well-formed UTF-8 (Unicode, table 3-7); `nil` if all is well.
-func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
+package func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
     bytes.withUnsafeBytes { buffer in
         var index = 0
         while index < buffer.count {
