@@ -1,5 +1,4 @@
-import Foundation
-import KeelMarkdown
+import KeelBase
 
 /// HTML of an article with marks where the pages differ that it stands on.
 struct SharedHTML: Sendable {
