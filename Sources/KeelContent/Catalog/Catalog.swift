@@ -29,11 +29,12 @@ package struct Article: Sendable {
     package let language: Language
     package let source: SourceText
     package internal(set) var frontMatter: FrontMatter
-    package let document: Document
     /// The Swift blocks and all other fences, in order.
     package let fences: [Fence]
     package let headings: [Heading]
     package let links: [Link]
+    package let rawHTML: [RawHTMLNode]
+    let structure: TextStructure
     /// `title` of the front matter, else the first level-1 heading's text.
     package let title: String
     /// Path of its page below the site, without language and `.html`: `vip-cycle`, `guide/index`.
@@ -86,7 +87,8 @@ package struct SupportModule: Sendable {
     package let files: [SourceText]
 }
 
-/// All of `Content/`, read and joined.
+/// All of `Content/`, read and joined. It has facts about the articles and not their trees, which are four times as large
+/// as the texts.
 package struct Catalog: Sendable {
     /// The folder that holds `Content` and `Site`.
     package let root: String
@@ -97,4 +99,12 @@ package struct Catalog: Sendable {
     package let supportModules: [SupportModule]
     /// Articles that are there but can't be read, with an error among the diagnostics: no page is written for them.
     package let brokenFiles: [String]
+
+    /// The tree of an article, parsed anew. Its nodes are those that the article's headings, links and fences name.
+    package func document(of article: Article) -> Document {
+        var options = configuration.markdown(in: article.language)
+        // They are among the diagnostics already.
+        options.pitfalls = false
+        return Document(parsing: article.source, from: article.frontMatter.bodyOffset, options: options)
+    }
 }
