@@ -4,16 +4,16 @@ package import KeelContent
 import KeelSwift
 
 /// Checks the Swift blocks of a site: builds, runs and tests them with the real toolchain, and writes them as a
-/// package to `Site/examples`.
+/// package.
 package struct ExampleChecker: Sendable {
     package struct Options: Sendable {
-        /// Files to check (`Content/nl/vip-cycle.md`); `nil` for all. The package is always written whole.
-        package var only: Set<String>?
+        /// Texts to check; `nil` for all. The package is always written whole.
+        package var only: Set<TextID>?
         /// How many programs may run at once.
         package var jobs: Int
 
         /// - Parameter jobs: `nil` for as many as there are processors.
-        package init(only: Set<String>? = nil, jobs: Int? = nil) {
+        package init(only: Set<TextID>? = nil, jobs: Int? = nil) {
             self.only = only
             self.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
         }
@@ -38,7 +38,7 @@ package struct ExampleChecker: Sendable {
         let settings = catalog.configuration.examples
         let products = try await ProductBuilder(root: root, folder: folder, settings: settings, toolchain: toolchain)
             .build()
-        let store = ResultStore(path: "\(root)/Site/.keel/examples.results")
+        let store = ResultStore(path: SiteLayout(root: root).exampleResults)
         let slots = Slots(options.jobs)
         let blocks = ExamplePlanner.blocks(of: catalog)
         let resolver = ImportResolver(
@@ -47,7 +47,7 @@ package struct ExampleChecker: Sendable {
         let unresolved = try await resolver.unresolved(in: blocks.joined().joined().filter { !$0.isSkipped })
         let plan = ExamplePlanner.plan(catalog, blocks: blocks) { unresolved[$0] == nil }
         let package = PackageContents(plan: plan, settings: settings, root: root)
-        try PackageWriter(files: package.files).write(to: "\(root)/Site/examples")
+        try PackageWriter(files: package.files).write(to: SiteLayout(root: root).examples)
 
         let workshop = Workshop(
             root: root, folder: folder, toolchain: toolchain, plan: plan, settings: settings, store: store,
@@ -73,7 +73,7 @@ package struct ExampleChecker: Sendable {
         guard let resolved = realpath(catalog.root, nil) else { throw FileSystemError("open", catalog.root) }
         defer { free(resolved) }
         let root = String(cString: resolved)
-        let folder = "\(root)/Site/.keel/examples-build"
+        let folder = SiteLayout(root: root).exampleBuild
         try FileSystem.makeDirectory(folder)
         let settings = catalog.configuration.examples
         let toolchain = try await Toolchain.find(
@@ -84,7 +84,7 @@ package struct ExampleChecker: Sendable {
 
     private func isWanted(_ article: ArticlePlan) -> Bool {
         guard let only = options.only else { return true }
-        return article.translations.articles.contains { only.contains($0.file) }
+        return article.translations.articles.contains { only.contains($0.textID) }
     }
 
     private func check(

@@ -13,7 +13,7 @@ extension ExampleChecker {
         let plan = ExamplePlanner.plan(catalog, blocks: ExamplePlanner.blocks(of: catalog)) { _ in true }
         let workshop = Workshop(
             root: root, folder: folder, toolchain: toolchain, plan: plan, settings: settings,
-            store: ResultStore(path: "\(root)/Site/.keel/examples.results"), slots: Slots(1),
+            store: ResultStore(path: SiteLayout(root: root).exampleResults), slots: Slots(1),
             products: try products.current())
         var digests: [String: Digest] = [:]
         for article in plan.articles {

@@ -67,7 +67,7 @@ struct Site: Sendable {
 
     /// Where a file that is copied comes from.
     func sourceFile(of path: String) -> String {
-        path.hasPrefix("assets/") ? "\(catalog.root)/Site/\(path)" : "\(catalog.root)/Content/\(path)"
+        catalog.layout.absolute(SiteLayout.origin(ofCopy: path))
     }
 
     /// The pages of an article. A home page is there in every language, written or made.

@@ -31,9 +31,9 @@ extension DiagnosticCode {
         "diagram.doubtful", .warning, "A diagram is drawn otherwise than it says.")
     static let htmlOmitted = DiagnosticCode("html.omitted", .warning, "Raw HTML was left out of a page.")
     static let missingAsset = DiagnosticCode(
-        "site.missing-asset", .error, "Site/site.yml names a file that isn't in Site/assets.")
+        "site.missing-asset", .error, "\(SiteLayout.configuration) names a file that isn't in \(SiteLayout.assets).")
     static let navigationUnknown = DiagnosticCode(
-        "site.navigation", .error, "The navigation in Site/site.yml names no article and no folder.")
+        "site.navigation", .error, "The navigation in \(SiteLayout.configuration) names no article and no folder.")
     static let themeUnreadable = DiagnosticCode("site.unreadable", .error, "A file of the folder Site can't be read.")
     static let stringsUnreadable = DiagnosticCode("strings.unreadable", .error, "A strings file can't be read.")
     static let stringsUnknownKey = DiagnosticCode(
@@ -58,19 +58,20 @@ extension Diagnostic {
         return Diagnostic(
             .htmlOmitted, in: article.source, at: html.offset, "raw HTML is left out of the page: \(start)",
             hint: html.isBlock
-                ? "write it as Markdown, or set html: allow in Site/site.yml"
-                : "put code between backticks, or set html: allow in Site/site.yml")
+                ? "write it as Markdown, or set html: allow in \(SiteLayout.configuration)"
+                : "put code between backticks, or set html: allow in \(SiteLayout.configuration)")
     }
 
     static func missingAsset(_ path: String, key: String, among assets: [String]) -> Diagnostic {
         Diagnostic(
-            .missingAsset, file: SiteConfiguration.path, "\"\(key)\" names Site/assets/\(path), which isn't there",
+            .missingAsset, file: SiteLayout.configuration,
+            "\"\(key)\" names \(SiteLayout.assets)/\(path), which isn't there",
             hint: suggestion(for: path, among: assets).map { "did you mean \"\($0)\"?" })
     }
 
     static func navigationUnknown(_ path: String, among paths: [String]) -> Diagnostic {
         Diagnostic(
-            .navigationUnknown, file: SiteConfiguration.path,
+            .navigationUnknown, file: SiteLayout.configuration,
             "\"navigation\" names \"\(path)\", and no language has an article or a folder of that path",
             hint: suggestion(for: path, among: paths).map { "did you mean \"\($0)\"?" })
     }
@@ -103,7 +104,7 @@ extension Diagnostic {
     static func stringsMissing(_ language: Language, keys: [String]) -> Diagnostic {
         let list = keys.prefix(8).joined(separator: ", ") + (keys.count > 8 ? ", … (\(keys.count) in all)" : "")
         return Diagnostic(
-            .stringsMissing, file: "Site/strings/\(language).yml",
+            .stringsMissing, file: SiteLayout.strings(language),
             "the interface is partly in English on pages in \(language): \(list)",
             hint: "write the missing texts into this file; those in English are in en.yml of Keel's strings")
     }

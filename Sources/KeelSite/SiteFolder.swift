@@ -1,7 +1,7 @@
 import KeelBase
 import KeelContent
 
-/// What is in the folder `Site` besides its configuration.
+/// What the site's owner has put beside the configuration.
 struct SiteFolder: Sendable {
     /// Paths below `Site/assets`.
     let assets: [String]
@@ -11,7 +11,7 @@ struct SiteFolder: Sendable {
     let diagnostics: [Diagnostic]
 
     init(root: String, configuration: SiteConfiguration) {
-        let folder = root + "/Site/assets"
+        let folder = SiteLayout(root: root).absolute(SiteLayout.assets)
         let entries = FileSystem.isDirectory(folder) ? (try? FileSystem.list(folder)) ?? [] : []
         assets = entries.filter { !$0.isDirectory && !$0.path.split(separator: "/").contains { $0.hasPrefix(".") } }
             .map(\.path)
@@ -27,7 +27,7 @@ struct SiteFolder: Sendable {
         }
         var slots: [String: Slot] = [:]
         for name in Slot.names {
-            let path = "Site/theme/\(name).html"
+            let path = SiteLayout.theme(name)
             guard FileSystem.exists("\(root)/\(path)") else { continue }
             do {
                 slots[name] = Slot(text: String(decoding: try FileSystem.read("\(root)/\(path)"), as: UTF8.self))

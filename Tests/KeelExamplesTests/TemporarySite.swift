@@ -34,7 +34,7 @@ final class TemporarySite: Sendable {
         String(decoding: try FileSystem.read("\(root)/\(path)"), as: UTF8.self)
     }
 
-    func check(only: Set<String>? = nil) async throws -> ExampleOutcome {
+    func check(only: Set<TextID>? = nil) async throws -> ExampleOutcome {
         let (catalog, diagnostics) = Catalog.load(root: root)
         guard let catalog else { throw SiteFault(description: diagnostics.lines.joined(separator: "\n")) }
         return try await ExampleChecker(catalog: catalog, options: .init(only: only)).check()

@@ -12,7 +12,7 @@ extension DiagnosticCode {
     static let exampleMissingModule = DiagnosticCode(
         "example.missing-module", .error, "A Swift block imports a module that is not there.")
     static let exampleSupport = DiagnosticCode(
-        "example.support", .error, "A module below Content/support does not compile.")
+        "example.support", .error, "A module below \(SiteLayout.support) does not compile.")
     static let exampleLink = DiagnosticCode(
         "example.link", .error, "A script or test compiles and can't be linked.")
     static let exampleOutput = DiagnosticCode(
@@ -63,7 +63,7 @@ enum ExampleText {
     static func missingModule(_ name: String) -> String { "no such module '\(name)'" }
 
     static func missingModuleHint(_ name: String) -> String {
-        "put the sources of a stand-in into Content/support/\(name)/, import it inside '#if canImport(\(name))', "
+        "put the sources of a stand-in into \(SiteLayout.support(name))/, import it inside '#if canImport(\(name))', "
             + "or show the block without compiling it: swift skip=\"why\""
     }
 

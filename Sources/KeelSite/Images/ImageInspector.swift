@@ -29,8 +29,7 @@ struct ImageInspector: Sendable {
     }
 
     private func start(of path: String) -> [UInt8]? {
-        let folder = path.hasPrefix("assets/") ? "Site" : "Content"
-        guard let file = FileHandle(forReadingAtPath: "\(site.catalog.root)/\(folder)/\(path)") else { return nil }
+        guard let file = FileHandle(forReadingAtPath: site.sourceFile(of: path)) else { return nil }
         defer { try? file.close() }
         return (try? file.read(upToCount: ImageSize.headerLength)).map { Array($0) } ?? []
     }

@@ -26,7 +26,7 @@ struct Reference: Sendable {
 /// What is said about references.
 extension Reference {
     func missingPage(_ path: String, nearest: String?) -> Diagnostic {
-        diagnostic(.linkMissingPage, "there is no article at Content/\(path)", hint: nearest.map(suggest))
+        diagnostic(.linkMissingPage, "there is no article at \(SiteLayout.content(path))", hint: nearest.map(suggest))
     }
 
     func missingAnchor(_ fragment: String, in target: Article) -> Diagnostic {
@@ -42,24 +42,27 @@ extension Reference {
     func missingFile(_ path: String, nearest: String?) -> Diagnostic {
         let kind = isImage ? "image" : "file"
         return diagnostic(
-            .linkMissingFile, "there is no \(kind) at Content/\(path)",
-            hint: nearest.map(suggest) ?? "put it beside the article, or into Site/assets and link to /assets/…")
+            .linkMissingFile, "there is no \(kind) at \(SiteLayout.content(path))",
+            hint: nearest.map(suggest)
+                ?? "put it beside the article, or into \(SiteLayout.assets) and link to /assets/…")
     }
 
     func draft(_ path: String) -> Diagnostic {
         diagnostic(
-            .linkDraft, "Content/\(path) is a draft, so it has no page", hint: "remove the link, or draft: true there")
+            .linkDraft, "\(SiteLayout.content(path)) is a draft, so it has no page",
+            hint: "remove the link, or draft: true there")
     }
 
     func folder(_ path: String) -> Diagnostic {
         diagnostic(
-            .linkFolder, "the folder Content/\(path) has no page of its own",
-            hint: "link to one of its articles, or write Content/\(path.isEmpty ? "" : path + "/")index.md")
+            .linkFolder, "the folder \(SiteLayout.content(path)) has no page of its own",
+            hint: "link to one of its articles, or write \(SiteLayout.content(path.isEmpty ? "" : path + "/"))index.md")
     }
 
     func outsideContent() -> Diagnostic {
         diagnostic(
-            .linkOutsideContent, "\"\(destination)\" leads out of the folder Content, and isn't part of the site",
+            .linkOutsideContent,
+            "\"\(destination)\" leads out of the folder \(SiteLayout.content), and isn't part of the site",
             hint: "link to its address on the web")
     }
 
@@ -84,7 +87,7 @@ extension Reference {
             hint: "put a copy beside the article")
     }
 
-    private func suggest(_ path: String) -> String { "did you mean Content/\(path)?" }
+    private func suggest(_ path: String) -> String { "did you mean \(SiteLayout.content(path))?" }
 
     private func diagnostic(_ code: DiagnosticCode, _ message: String, hint: String? = nil) -> Diagnostic {
         Diagnostic(code, in: article.source, at: offset, message, hint: hint)

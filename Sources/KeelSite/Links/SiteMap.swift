@@ -49,7 +49,7 @@ struct SiteMap: Sendable {
         self.articles = articles
         self.pages = pages
         self.drafts = drafts
-        broken = Set(catalog.brokenFiles.map { $0.hasPrefix("Content/") ? String($0.dropFirst(8)) : $0 })
+        broken = Set(catalog.brokenTexts.map(\.path))
         var others: [String: String] = [:]
         for file in files {
             others[file] = file

@@ -12,7 +12,7 @@ struct SlotLinks: Sendable {
 
     func diagnostics() -> [Diagnostic] {
         let bytes = Array(slot.text.utf8)
-        let source = SourceText(path: "Site/theme/\(name).html", bytes: bytes)
+        let source = SourceText(path: SiteLayout.theme(name), bytes: bytes)
         var diagnostics: [Diagnostic] = []
         var index = 0
         while index < bytes.count {
@@ -41,7 +41,7 @@ struct SlotLinks: Sendable {
             guard isLoaded else { return nil }
             return Fault(
                 code: .imageElsewhere, message: "this would be loaded from another site, which pages don't do",
-                hint: "put a copy into Site/assets, and name it {root}assets/…")
+                hint: "put a copy into \(SiteLayout.assets), and name it {root}assets/…")
         }
         guard destination.hasPrefix("{root}") else {
             return Fault(

@@ -1,15 +1,15 @@
 package import KeelBase
+import KeelContent
 
 /// Puts a rendered site in the place of the published one.
 package struct SitePublisher: Sendable {
-    /// `Site/public` of the site's root folder.
     package let target: String
     private let staging: String
 
     /// - Parameter root: the folder that holds `Content` and `Site`.
     package init(root: String) {
-        target = root + "/Site/public"
-        staging = root + "/Site/.keel/public.new"
+        target = SiteLayout(root: root).published
+        staging = SiteLayout(root: root).publishing
     }
 
     /// Until the last file is written, the published site is untouched.

@@ -14,7 +14,7 @@ private struct FixedWorker: MakeWorking {
     var links: [ExternalLink] = []
     var onRender: @Sendable () async -> Void = {}
 
-    func lock(root: String) async throws -> SiteLock { try SiteLock(in: root + "/Site/.keel") }
+    func lock(root: String) async throws -> SiteLock { try SiteLock(of: SiteLayout(root: root)) }
 
     func readCatalog(root: String) async throws -> Make.Read {
         let (catalog, diagnostics) = Catalog.load(root: root)
@@ -22,14 +22,14 @@ private struct FixedWorker: MakeWorking {
     }
 
     func checkExamples(
-        in catalog: Catalog, files: Set<String>?, progress: @escaping @Sendable (Make.Progress.Response) -> Void
+        in catalog: Catalog, texts: Set<TextID>?, progress: @escaping @Sendable (Make.Progress.Response) -> Void
     ) async throws -> Make.Checked {
         if failing == .examples { throw FileSystemError("start", "swiftc", code: ENOENT) }
         return Make.Checked(diagnostics: found[.examples] ?? [], testsRun: 2, testsFailed: 1, modulesBuilt: 3)
     }
 
-    func promote(_ edits: [SourceEdit], of files: Set<String>?, in catalog: Catalog) async throws -> [String: Int] {
-        Dictionary(uniqueKeysWithValues: (files ?? []).map { ($0, 2) })
+    func promote(_ edits: [SourceEdit], of texts: Set<TextID>?, in catalog: Catalog) async throws -> [String: Int] {
+        Dictionary(uniqueKeysWithValues: (texts ?? []).map { ($0.file, 2) })
     }
 
     func lastReport(on catalog: Catalog) async throws -> Make.Checked { Make.Checked() }
@@ -184,7 +184,7 @@ struct MakeInteractorTests {
     }
 
     @Test func `A site that another process works in is left alone`() async throws {
-        let lock = try SiteLock(in: site.path + "/Site/.keel")
+        let lock = try SiteLock(of: SiteLayout(root: site.path))
         guard case .failed(.busy(let process)) = try await run(.build).ending else {
             Issue.record("not busy")
             return
