@@ -7,6 +7,7 @@ open class UIViewController: UIResponder {
     weak var container: UINavigationController?
 
     private var loadedView: UIView?
+    private let propertyUpdate = PropertyUpdate()
 
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init()
@@ -44,4 +45,15 @@ open class UIViewController: UIResponder {
     }
 
     open func viewDidLoad() {}
+
+    open func updateProperties() {}
+
+    open func setNeedsUpdateProperties() {
+        propertyUpdate.setNeeded()
+    }
+
+    open func updatePropertiesIfNeeded() {
+        guard isViewLoaded else { return }
+        propertyUpdate.runIfNeeded { updateProperties() }
+    }
 }

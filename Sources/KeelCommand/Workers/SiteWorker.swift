@@ -14,20 +14,20 @@ struct SiteWorker: MakeWorking {
 
     @concurrent func readCatalog(root: String) async throws -> Make.Read {
         let (catalog, diagnostics) = Catalog.load(root: root)
-        return Make.Read(catalog: catalog, diagnostics: diagnostics)
+        return Make.Read(content: catalog.map { Make.Content($0) }, diagnostics: diagnostics)
     }
 
     @concurrent func checkExamples(
-        in catalog: Catalog, texts: Set<TextID>?, progress: @escaping @Sendable (Make.Progress.Response) -> Void
+        in content: Make.Content, texts: Set<TextID>?, progress: @escaping @Sendable (Make.Progress.Response) -> Void
     ) async throws -> Make.Checked {
         let options = ExampleChecker.Options(only: texts)
         let counter = ExampleCounter(report: progress)
-        let outcome = try await ExampleChecker(catalog: catalog, options: options).check { counter.count($0) }
+        let outcome = try await checker(of: content, options).check { counter.count($0) }
         var report = outcome.report
-        if texts != nil, let last = Report.load(from: catalog.layout) {
-            report.articles.merge(try await current(last, on: catalog).articles) { new, _ in new }
+        if texts != nil, let last = Report.load(from: content.catalog.layout) {
+            report.articles.merge(try await current(last, on: content).articles) { new, _ in new }
         }
-        try report.save(to: catalog.layout)
+        try report.save(to: content.catalog.layout)
         return Make.Checked(
             report: report, diagnostics: outcome.diagnostics, tests: outcome.tests, promotions: outcome.promotions,
             testsRun: outcome.testsRun,
@@ -40,16 +40,16 @@ struct SiteWorker: MakeWorking {
         try Promotion.apply(texts.map { Promotion.edits(edits, of: $0, in: catalog) } ?? edits, to: catalog)
     }
 
-    @concurrent func lastReport(on catalog: Catalog) async throws -> Make.Checked {
-        guard let report = Report.load(from: catalog.layout) else { return Make.Checked() }
-        return Make.Checked(report: try await current(report, on: catalog))
+    @concurrent func lastReport(on content: Make.Content) async throws -> Make.Checked {
+        guard let report = Report.load(from: content.catalog.layout) else { return Make.Checked() }
+        return Make.Checked(report: try await current(report, on: content))
     }
 
     /// What of a report is true of what the articles say now. Where there is no toolchain, nothing is.
-    private func current(_ report: Report, on catalog: Catalog) async throws -> Report {
+    private func current(_ report: Report, on content: Make.Content) async throws -> Report {
         var report = report
         do {
-            let digests = try await ExampleChecker(catalog: catalog).digests()
+            let digests = try await checker(of: content).digests()
             report.articles = report.articles.filter { digests[$0.key] == $0.value.digest }
         } catch is ExampleCheckError {
             report.articles = [:]
@@ -57,13 +57,23 @@ struct SiteWorker: MakeWorking {
         return report
     }
 
-    @concurrent func renderSite(from catalog: Catalog, report: Report?) async throws -> Make.Rendered {
+    private func checker(of content: Make.Content, _ options: ExampleChecker.Options = .init()) -> ExampleChecker {
+        ExampleChecker(content.examples, in: ExampleFolders(of: content.catalog.layout), options: options)
+    }
+
+    @concurrent func renderSite(
+        from content: Make.Content, report: Report?, isToBePublished: Bool
+    ) async throws -> Make.Rendered {
+        let catalog = content.catalog
         let diagrams = try await DiagramDrawer(catalog: catalog).draw()
-        let downloads = try ExampleDownloads.packages(of: catalog).mapValues { package in
-            let files = package.files.map { ("\(package.name)/\($0.key)", $0.value) }
-            return try ZipArchive.bytes(of: Dictionary(uniqueKeysWithValues: files))
-        }
-        let site = SiteRenderer(catalog: catalog, report: report, downloads: downloads, diagrams: diagrams).render()
+        // Links to them are checked in any case, but what nobody will read is not packed.
+        let downloads = try content.examples.downloads.concurrentMap { download in
+            Result { (download.file, isToBePublished ? try ZipArchive.bytes(of: download) : []) }
+        }.map { try $0.get() }
+        let site = SiteRenderer(
+            catalog: catalog, report: report, downloads: Dictionary(downloads) { first, _ in first },
+            diagrams: diagrams
+        ).render()
         return Make.Rendered(
             pages: site.pageCount, diagnostics: site.diagnostics, externalLinks: site.externalLinks
         ) {
@@ -78,5 +88,13 @@ struct SiteWorker: MakeWorking {
     @concurrent func sourceLines(of diagnostics: [Diagnostic], root: String) async -> [String?] {
         var lines = SourceLines(root: root)
         return diagnostics.map { lines.line(of: $0) }
+    }
+}
+
+extension ZipArchive {
+    /// The package in a folder of its name.
+    fileprivate static func bytes(of download: ExampleDownload) throws -> [UInt8] {
+        let files = download.files.map { ("\(download.name)/\($0.key)", $0.value) }
+        return try bytes(of: Dictionary(uniqueKeysWithValues: files))
     }
 }

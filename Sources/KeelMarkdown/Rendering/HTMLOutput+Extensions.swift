@@ -1,3 +1,5 @@
+internal import KeelBase
+
 /// How the constructs are written that CommonMark lacks.
 extension HTMLOutput {
     mutating func writeExtension(

@@ -1,3 +1,5 @@
+internal import KeelBase
+
 /// Writes a document, or a part of it, as HTML that is well-formed XML as well, as long as raw HTML is.
 ///
 /// With `MarkdownOptions.commonMark` and no hooks, the output equals that of `cmark_render_html`: the safe one by
@@ -135,7 +137,7 @@ struct HTMLOutput {
 
     /// Ends the line, unless nothing stands on it.
     mutating func startLine() {
-        if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
+        if let last = bytes.last, last != "\n" { bytes.append(UInt8(ascii: "\n")) }
     }
 
     private mutating func escape(_ range: Range<Int32>, _ buffer: UnsafeBufferPointer<UInt8>) {
@@ -198,9 +200,8 @@ struct HTMLOutput {
         if info.isEmpty {
             bytes.append("<pre><code>")
         } else {
-            let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || (9...13).contains($0) }
             bytes.append("<pre><code class=\"language-")
-            bytes.appendEscaped(info.prefix { !isSpace($0) })
+            bytes.appendEscaped(info.prefix { !$0.isASCIISpace })
             bytes.append("\">")
         }
         escape(node.text, buffer)

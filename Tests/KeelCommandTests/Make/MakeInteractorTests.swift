@@ -18,11 +18,11 @@ private struct FixedWorker: MakeWorking {
 
     func readCatalog(root: String) async throws -> Make.Read {
         let (catalog, diagnostics) = Catalog.load(root: root)
-        return Make.Read(catalog: catalog, diagnostics: diagnostics + (found[.read] ?? []))
+        return Make.Read(content: catalog.map { Make.Content($0) }, diagnostics: diagnostics + (found[.read] ?? []))
     }
 
     func checkExamples(
-        in catalog: Catalog, texts: Set<TextID>?, progress: @escaping @Sendable (Make.Progress.Response) -> Void
+        in content: Make.Content, texts: Set<TextID>?, progress: @escaping @Sendable (Make.Progress.Response) -> Void
     ) async throws -> Make.Checked {
         if failing == .examples { throw FileSystemError("start", "swiftc", code: ENOENT) }
         return Make.Checked(diagnostics: found[.examples] ?? [], testsRun: 2, testsFailed: 1, modulesBuilt: 3)
@@ -32,9 +32,9 @@ private struct FixedWorker: MakeWorking {
         Dictionary(uniqueKeysWithValues: (texts ?? []).map { ($0.file, 2) })
     }
 
-    func lastReport(on catalog: Catalog) async throws -> Make.Checked { Make.Checked() }
+    func lastReport(on content: Make.Content) async throws -> Make.Checked { Make.Checked() }
 
-    func renderSite(from catalog: Catalog, report: Report?) async throws -> Make.Rendered {
+    func renderSite(from content: Make.Content, report: Report?, isToBePublished: Bool) async throws -> Make.Rendered {
         await onRender()
         return Make.Rendered(pages: 7, diagnostics: found[.render] ?? [], externalLinks: links) {
             StagedFolder.Changes(written: 7)

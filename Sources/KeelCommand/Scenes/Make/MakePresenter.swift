@@ -91,7 +91,7 @@ final class MakePresenter: MakePresenting {
         let result: Make.Case.Result =
             switch test.outcome {
             case .passed: .passed
-            case .failed: .failed(messages: test.messages)
+            case .failed: .failed(messages: test.issues.map(\.english))
             case .skipped: .skipped(reason: "the test is disabled")
             }
         let line = test.position.line

@@ -38,7 +38,7 @@ protocol MakeWorking: Sendable {
     @concurrent func readCatalog(root: String) async throws -> Make.Read
     /// - Parameter texts: `nil` for all.
     @concurrent func checkExamples(
-        in catalog: Catalog, texts: Set<TextID>?, progress: @escaping @Sendable (Make.Progress.Response) -> Void
+        in content: Make.Content, texts: Set<TextID>?, progress: @escaping @Sendable (Make.Progress.Response) -> Void
     ) async throws -> Make.Checked
     /// Writes what really happens into articles.
     ///
@@ -48,8 +48,11 @@ protocol MakeWorking: Sendable {
         _ edits: [SourceEdit], of texts: Set<TextID>?, in catalog: Catalog
     ) async throws -> [String: Int]
     /// What the last check found, as far as it still holds.
-    @concurrent func lastReport(on catalog: Catalog) async throws -> Make.Checked
-    @concurrent func renderSite(from catalog: Catalog, report: Report?) async throws -> Make.Rendered
+    @concurrent func lastReport(on content: Make.Content) async throws -> Make.Checked
+    /// - Parameter isToBePublished: whether all that only readers need is made as well.
+    @concurrent func renderSite(
+        from content: Make.Content, report: Report?, isToBePublished: Bool
+    ) async throws -> Make.Rendered
     @concurrent func publish(_ site: Make.Rendered) async throws -> StagedFolder.Changes
     /// The source line of each diagnostic, where there is one.
     @concurrent func sourceLines(of diagnostics: [Diagnostic], root: String) async -> [String?]
@@ -58,8 +61,19 @@ protocol MakeWorking: Sendable {
 extension Make {
     struct Read: Sendable {
         /// `nil` if there is nothing to go on with; the diagnostics say why.
-        var catalog: Catalog?
+        var content: Content?
         var diagnostics: [Diagnostic]
+    }
+
+    /// What a run is about. The code of the articles is read and planned once.
+    struct Content: Sendable {
+        let catalog: Catalog
+        let examples: ExamplePlan
+
+        init(_ catalog: Catalog) {
+            self.catalog = catalog
+            examples = ExamplePlan(of: catalog)
+        }
     }
 
     struct Checked: Sendable {

@@ -39,28 +39,30 @@ struct MakeRun {
     private mutating func run() async throws(Make.Failure) -> Make.Ending {
         let root = request.root
         var read = try await stage(.read) { worker, _ in try await worker.readCatalog(root: root) }
-        guard var catalog = read.catalog else { return await unreadable(read) }
+        guard var content = read.content else { return await unreadable(read) }
         // Not before there is a site: a lock would make a folder anywhere.
         let lock = try await stage(.read) { worker, _ in try await worker.lock(root: root) }
         defer { lock.release() }
-        counts.languages = catalog.configuration.languages.map(\.language.tag)
-        try require(request.part.filters, in: catalog)
-        texts = request.part.texts(of: catalog)
+        counts.languages = content.catalog.configuration.languages.map(\.language.tag)
+        try require(request.part.filters, in: content.catalog)
+        texts = request.part.texts(of: content.catalog)
 
-        if request.goal == .promote, try await promote(in: catalog) {
+        if request.goal == .promote, try await promote(in: content) {
             read = try await stage(.read) { worker, _ in try await worker.readCatalog(root: root) }
-            guard let written = read.catalog else { return await unreadable(read) }
-            catalog = written
+            guard let written = read.content else { return await unreadable(read) }
+            content = written
         }
         await present(read.diagnostics)
 
-        let checked = try await report(on: catalog)
-        count(checked, in: catalog)
+        let checked = try await report(on: content)
+        count(checked, in: content.catalog)
         await present(checked.diagnostics)
         guard request.goal.rendersSite else { return .finished }
 
+        let goal = request.goal
         let site = try await stage(.render) { worker, _ in
-            try await worker.renderSite(from: catalog, report: checked.report)
+            try await worker.renderSite(
+                from: content, report: checked.report, isToBePublished: goal != .check)
         }
         counts.pages = site.pages
         await present(site.diagnostics)
@@ -78,18 +80,18 @@ struct MakeRun {
     }
 
     /// - Returns: whether anything was written.
-    private mutating func promote(in catalog: Catalog) async throws(Make.Failure) -> Bool {
+    private mutating func promote(in content: Make.Content) async throws(Make.Failure) -> Bool {
         let texts = texts
         // Texts that share code with those that are asked for change with them.
         let all = texts.map { texts in
-            let chosen = catalog.articles.filter { $0.articles.contains { texts.contains($0.textID) } }
+            let chosen = content.catalog.articles.filter { $0.articles.contains { texts.contains($0.textID) } }
             return Set(chosen.flatMap(\.articles).map(\.textID))
         }
         let checked = try await stage(.examples) { worker, progress in
-            try await worker.checkExamples(in: catalog, texts: all, progress: progress)
+            try await worker.checkExamples(in: content, texts: all, progress: progress)
         }
         let written = try await stage(.promote) { worker, _ in
-            try await worker.promote(checked.promotions, of: texts, in: catalog)
+            try await worker.promote(checked.promotions, of: texts, in: content.catalog)
         }
         for (file, places) in written.sorted(by: { $0.key < $1.key }) {
             counts.promoted += places
@@ -99,14 +101,14 @@ struct MakeRun {
     }
 
     private mutating func report(
-        on catalog: Catalog
+        on content: Make.Content
     ) async throws(Make.Failure) -> Make.Checked {
         guard request.goal.checksExamples else {
-            return try await stage(.read) { worker, _ in try await worker.lastReport(on: catalog) }
+            return try await stage(.read) { worker, _ in try await worker.lastReport(on: content) }
         }
         let texts = texts
         return try await stage(.examples) { worker, progress in
-            try await worker.checkExamples(in: catalog, texts: texts, progress: progress)
+            try await worker.checkExamples(in: content, texts: texts, progress: progress)
         }
     }
 
