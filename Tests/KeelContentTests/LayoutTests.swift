@@ -24,10 +24,4 @@ struct LayoutTests {
     func `A stamp names its translation`(file: String, name: String?) {
         #expect(TextID(stamp: file)?.description == name)
     }
-
-    @Test func `A copy in the published site comes from the assets or from beside the articles`() {
-        #expect(SiteLayout.origin(ofCopy: "assets/icon.svg") == "Site/assets/icon.svg")
-        #expect(SiteLayout.origin(ofCopy: "nl/cat.png") == "Content/nl/cat.png")
-        #expect(SiteLayout.origin(ofCopy: "assets") == "Content/assets")
-    }
 }

@@ -42,38 +42,36 @@ extension SiteLayout {
 // What the site's owner writes.
 extension SiteLayout {
     package static let site = "Site"
-    package static let configuration = "\(site)/site.yml"
+    package static let configuration = site("site.yml")
     /// Copied into the folder of the same name in the published site.
-    package static let assets = "\(site)/\(assetsName)"
-    /// Blocks that are known to fail.
-    package static let known = "\(site)/known.txt"
-
-    private static let assetsName = "assets"
-
+    package static let assets = site("assets")
     /// HTML that is put into every page.
-    package static func theme(_ slot: String) -> String { "\(site)/theme/\(slot).html" }
-
+    package static let theme = site("theme")
     /// The interface's words.
-    package static func strings(_ language: Language) -> String { "\(site)/strings/\(language).yml" }
+    package static let strings = site("strings")
+    /// Blocks that are known to fail.
+    package static let known = site("known.txt")
 
-    /// What is copied to a path of the published site: an asset, or a file beside the articles.
-    package static func origin(ofCopy path: String) -> String {
-        path.hasPrefix(assetsName + "/") ? "\(site)/\(path)" : content(path)
-    }
+    /// - Parameter path: below `site`; of an asset, its path in the published site: `assets/icon.svg`.
+    package static func site(_ path: String) -> String { "\(site)/\(path)" }
+
+    package static func theme(_ slot: String) -> String { "\(theme)/\(slot).html" }
+
+    package static func strings(_ language: Language) -> String { "\(strings)/\(language).yml" }
 }
 
 // What Keel writes.
 extension SiteLayout {
     /// The published site.
-    package static let published = "\(site)/public"
+    package static let published = site("public")
     /// The package of all examples.
-    package static let examples = "\(site)/examples"
+    package static let examples = site("examples")
 
     package var published: String { absolute(Self.published) }
     package var examples: String { absolute(Self.examples) }
 
     /// What later runs may use, and works in progress; safe to delete while no command runs.
-    package var state: String { absolute("\(Self.site)/.keel") }
+    package var state: String { absolute(Self.site(".keel")) }
     /// Held by the command that works in the site.
     package var lock: String { "\(state)/lock" }
     /// Verdicts of the last check.
