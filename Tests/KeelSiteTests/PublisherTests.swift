@@ -11,7 +11,10 @@ import Testing
         ])
         defer { site.remove() }
         let publisher = SitePublisher(root: site.root)
-        let first = try publisher.publish(site.render())
+        func publish() throws -> StagedFolder.Changes {
+            try publisher.render(CheckedSite(catalog: site.catalog(), report: nil)).commit()
+        }
+        let first = try publish()
         #expect(first == .init(written: 14))
         let files = try FileSystem.list(publisher.target).filter { !$0.isDirectory }.map(\.path)
         #expect(
@@ -21,10 +24,10 @@ import Testing
             ])
         #expect(try FileSystem.read(publisher.target + "/nl/punt.png") == Array("bytes".utf8))
 
-        #expect(try publisher.publish(site.render()) == .init(unchanged: 14))
+        #expect(try publish() == .init(unchanged: 14))
 
         try FileSystem.remove(site.root + "/Content/nl/b.md")
-        #expect(try publisher.publish(site.render()) == .init(written: 5, unchanged: 7, removed: 2))
+        #expect(try publish() == .init(written: 5, unchanged: 7, removed: 2))
         #expect(!FileSystem.exists(publisher.target + "/nl/b.html"))
         #expect(!FileSystem.exists(site.root + "/Site/.keel/public.new"))
     }
@@ -33,10 +36,20 @@ import Testing
         let site = try TestSite(["Content/nl/a.md": "# A\n", "Content/nl/punt.png": "bytes"])
         defer { site.remove() }
         let publisher = SitePublisher(root: site.root)
-        _ = try publisher.publish(site.render())
-        let rendered = try site.render()
+        let checked = try CheckedSite(catalog: site.catalog(), report: nil)
+        _ = try publisher.render(checked).commit()
         try FileSystem.remove(site.root + "/Content/nl/punt.png")
-        #expect(throws: FileSystemError.self) { try publisher.publish(rendered) }
+        #expect(throws: FileSystemError.self) { try publisher.render(checked) }
         #expect(try FileSystem.read(publisher.target + "/nl/punt.png") == Array("bytes".utf8))
+        #expect(!FileSystem.exists(site.root + "/Site/.keel/public.new"))
+    }
+
+    @Test func `what is rendered and not published leaves nothing behind`() throws {
+        let site = try TestSite(["Content/nl/a.md": "# A\n"])
+        defer { site.remove() }
+        let publisher = SitePublisher(root: site.root)
+        _ = try publisher.render(CheckedSite(catalog: site.catalog(), report: nil))
+        #expect(!FileSystem.exists(publisher.target))
+        #expect(!FileSystem.exists(site.root + "/Site/.keel/public.new"))
     }
 }

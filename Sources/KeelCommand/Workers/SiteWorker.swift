@@ -65,29 +65,25 @@ struct SiteWorker: MakeWorking {
         return ExampleChecker(content.examples, in: folders, options: options)
     }
 
-    @concurrent func renderSite(
-        from content: Make.Content, report: Report?, isToBePublished: Bool
-    ) async throws -> Make.Rendered {
+    @concurrent func checkSite(of content: Make.Content, report: Report?) async throws -> Make.Site {
         let catalog = content.catalog
         let diagrams = try await DiagramDrawer(catalog: catalog).draw()
-        // Links to them are checked in any case, but what nobody will read is not packed.
-        let downloads = try content.examples.downloads.concurrentMap { download in
-            Result { (download.file, isToBePublished ? try ZipArchive.bytes(of: download) : []) }
-        }.map { try $0.get() }
-        let site = SiteRenderer(
-            catalog: catalog, report: report, downloads: Dictionary(downloads) { first, _ in first },
-            diagrams: diagrams
-        ).render()
-        return Make.Rendered(
+        let packages = Dictionary(content.examples.downloads.map { ($0.file, $0) }) { first, _ in first }
+        let downloads = Downloads(files: Set(packages.keys)) { file in
+            try ZipArchive.bytes(of: packages[file]?.entries ?? [])
+        }
+        let site = CheckedSite(catalog: catalog, report: report, downloads: downloads, diagrams: diagrams)
+        return Make.Site(
             pages: site.pageCount, diagnostics: site.diagnostics, externalLinks: site.externalLinks
         ) {
-            try SitePublisher(root: catalog.root).publish(site)
+            let folder = try SitePublisher(root: catalog.root).render(site)
+            return Make.Rendered { try folder.commit() }
         }
     }
 
-    @concurrent func publish(_ site: Make.Rendered) async throws -> StagedFolder.Changes {
-        try site.publish()
-    }
+    @concurrent func render(_ site: Make.Site) async throws -> Make.Rendered { try site.render() }
+
+    @concurrent func publish(_ site: Make.Rendered) async throws -> StagedFolder.Changes { try site.publish() }
 
     @concurrent func sourceLines(of diagnostics: [Diagnostic], root: String) async -> [String?] {
         var lines = SourceLines(root: root)
@@ -95,10 +91,10 @@ struct SiteWorker: MakeWorking {
     }
 }
 
-extension ZipArchive {
+extension ExampleDownload {
     /// The package in a folder of its name.
-    fileprivate static func bytes(of download: ExampleDownload) throws -> [UInt8] {
-        let files = download.files.map { ("\(download.name)/\($0.key)", $0.value) }
-        return try bytes(of: Dictionary(uniqueKeysWithValues: files))
+    fileprivate var entries: [ZipArchive.Entry] {
+        files.map { ZipArchive.Entry(path: "\(name)/\($0.key)", bytes: $0.value) }
+            .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
 }

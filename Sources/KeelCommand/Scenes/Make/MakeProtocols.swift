@@ -49,10 +49,9 @@ protocol MakeWorking: Sendable {
     ) async throws -> [String: Int]
     /// What the last check found, as far as it still holds.
     @concurrent func lastReport(on content: Make.Content) async throws -> Make.Checked
-    /// - Parameter isToBePublished: whether all that only readers need is made as well.
-    @concurrent func renderSite(
-        from content: Make.Content, report: Report?, isToBePublished: Bool
-    ) async throws -> Make.Rendered
+    /// Finds out what the site consists of and what its links lead to, and renders nothing.
+    @concurrent func checkSite(of content: Make.Content, report: Report?) async throws -> Make.Site
+    @concurrent func render(_ site: Make.Site) async throws -> Make.Rendered
     @concurrent func publish(_ site: Make.Rendered) async throws -> StagedFolder.Changes
     /// The source line of each diagnostic, where there is one.
     @concurrent func sourceLines(of diagnostics: [Diagnostic], root: String) async -> [String?]
@@ -87,10 +86,16 @@ extension Make {
         var modulesBuilt = 0
     }
 
-    struct Rendered: Sendable {
+    struct Site: Sendable {
         var pages: Int
         var diagnostics: [Diagnostic]
         var externalLinks: [ExternalLink] = []
+        /// Writes the pages beside the published ones.
+        var render: @Sendable () throws -> Rendered
+    }
+
+    /// Pages that are written and not yet published; gone if they are never.
+    struct Rendered: Sendable {
         /// Puts the pages in place, all or nothing.
         var publish: @Sendable () throws -> StagedFolder.Changes
     }

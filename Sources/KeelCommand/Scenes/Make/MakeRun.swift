@@ -59,17 +59,16 @@ struct MakeRun {
         await present(checked.diagnostics)
         guard request.goal.rendersSite else { return .finished }
 
-        let goal = request.goal
-        let site = try await stage(.render) { worker, _ in
-            try await worker.renderSite(
-                from: content, report: checked.report, isToBePublished: goal != .check)
+        let site = try await stage(.links) { worker, _ in
+            try await worker.checkSite(of: content, report: checked.report)
         }
         counts.pages = site.pages
         await present(site.diagnostics)
         if request.listsExternalLinks { present(site.externalLinks) }
 
         if isPublished(request.goal) {
-            changes = try await stage(.publish) { worker, _ in try await worker.publish(site) }
+            let rendered = try await stage(.render) { worker, _ in try await worker.render(site) }
+            changes = try await stage(.publish) { worker, _ in try await worker.publish(rendered) }
         }
         return .finished
     }

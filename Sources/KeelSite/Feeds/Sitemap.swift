@@ -2,7 +2,11 @@ import KeelContent
 
 /// All pages with their translations, for search engines (sitemaps.org, and Google's `xhtml:link`).
 struct Sitemap: Sendable {
-    struct Entry: Sendable {
+    let site: Site
+    /// Of the site, with a slash at its end.
+    let base: String
+
+    private struct Entry {
         let path: String
         let translations: [(language: Language, path: String)]
         let fallback: String?
@@ -10,11 +14,8 @@ struct Sitemap: Sendable {
         let date: String?
     }
 
-    let base: String
-    let entries: [Entry]
-
     func xml() -> [UInt8] {
-        let urls = entries.map { entry -> HTML in
+        let urls = entries().map { entry -> HTML in
             let date = entry.date.map { "<lastmod>\($0)</lastmod>\n" as HTML }
             var links = entry.translations.map { link($0.language.tag, $0.path) }
             if let fallback = entry.fallback { links.append(link("x-default", fallback)) }
@@ -29,6 +30,22 @@ struct Sitemap: Sendable {
         return xml.bytes
     }
 
+    private func entries() -> [Entry] {
+        let (homes, root) = (site.homes, RootFile.index.path)
+        var entries = [Entry(path: root, translations: homes, fallback: root, date: nil)]
+        entries += site.languages.compactMap { site.path(of: .home, $0) }
+            .map { Entry(path: $0, translations: homes, fallback: root, date: nil) }
+        for translations in site.catalog.articles {
+            let articles = translations.articles.filter { !$0.frontMatter.isDraft }
+            let pages = site.translations(of: translations)
+            let fallback = site.defaultPath(of: translations.id)
+            entries += articles.map {
+                Entry(path: $0.pagePath, translations: pages, fallback: fallback, date: $0.frontMatter.date)
+            }
+        }
+        return entries
+    }
+
     private func link(_ tag: String, _ path: String) -> HTML {
         "<xhtml:link rel=\"alternate\" hreflang=\"\(tag)\" href=\"\(address(path))\"/>\n"
     }
@@ -37,6 +54,6 @@ struct Sitemap: Sendable {
 
     /// Tells crawlers where the sitemap is.
     static func robots(base: String) -> [UInt8] {
-        Array("User-agent: *\nAllow: /\n\nSitemap: \(base)sitemap.xml\n".utf8)
+        Array("User-agent: *\nAllow: /\n\nSitemap: \(base)\(RootFile.sitemap.path)\n".utf8)
     }
 }

@@ -5,11 +5,9 @@ struct TranslationsPage: Sendable {
     let site: Site
     let language: Language
 
-    static func path(_ language: Language) -> String { "\(language)/translations.html" }
-
     func page() -> SitePage {
         let strings = site.strings(language)
-        let path = Self.path(language)
+        let path = GeneratedPage.translations.path(language)
         let languages = site.languages.map { other -> HTML in
             "<th scope=\"col\" lang=\"\(other.tag)\">\(site.strings(other)[.name])</th>\n"
         }
@@ -18,7 +16,9 @@ struct TranslationsPage: Sendable {
         }
         return SitePage(
             path: path, language: language, title: strings[.translations],
-            translations: site.languages.filter { site.map.isGenerated(Self.path($0)) }.map { ($0, Self.path($0)) },
+            translations: site.languages.compactMap { language in
+                site.path(of: .translations, language).map { (language, $0) }
+            },
             isIndexed: false,
             content: """
                 <article>

@@ -5,16 +5,14 @@ struct AtomFeed: Sendable {
     private static let limit = 50
 
     let base: String
+    /// Its own.
+    let path: String
     let settings: SiteConfiguration.LanguageSettings
     /// In reading order.
     let articles: [Article]
 
-    static func path(_ language: Language) -> String { "\(language)/feed.xml" }
-
-    /// `nil` if no article has a date.
-    func xml() -> [UInt8]? {
+    func xml() -> [UInt8] {
         let dated = articles.compactMap { article in article.frontMatter.date.map { (article: article, date: $0) } }
-        guard let newest = dated.map(\.date).max() else { return nil }
         let sorted = dated.enumerated()
             .sorted { ($1.element.date, $0.offset) < ($0.element.date, $1.offset) }.map(\.element)
         let language = settings.language
@@ -31,8 +29,8 @@ struct AtomFeed: Sendable {
 
                 """
         }
-        let address = base + PercentEncoding.encode(Self.path(language))
-        let home = base + PercentEncoding.encode("\(language)/index.html")
+        let address = base + PercentEncoding.encode(path)
+        let home = base + PercentEncoding.encode(GeneratedPage.home.path(language))
         let subtitle = settings.description.map { "<subtitle>\(xmlText($0))</subtitle>\n" as HTML }
         let xml: HTML = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -41,7 +39,7 @@ struct AtomFeed: Sendable {
             \(subtitle)<id>\(address)</id>
             <link rel="self" type="application/atom+xml" href="\(address)"/>
             <link rel="alternate" type="text/html" hreflang="\(language.tag)" href="\(home)"/>
-            <updated>\(newest)T00:00:00Z</updated>
+            <updated>\(dated.map(\.date).max() ?? "")T00:00:00Z</updated>
             <author><name>\(xmlText(settings.title))</name></author>
             \(entries.joined())</feed>
 

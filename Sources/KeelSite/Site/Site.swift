@@ -4,11 +4,10 @@ import KeelContent
 /// What all pages of a site share, worked out once.
 struct Site: Sendable {
     let catalog: Catalog
+    let inventory: Inventory
     let map: SiteMap
     /// What is still true of the examples.
     let report: Report?
-    /// Path of the package of an article's code, by the article's file.
-    let downloads: [String: String]
     /// Drawings by the code of their diagrams.
     let diagrams: [String: DiagramDrawing]
     /// In the order of the switcher.
@@ -17,23 +16,19 @@ struct Site: Sendable {
     let icon: String?
     let logo: String?
     let css: String?
-    let slots: [String: Slot]
+    let slots: [Slot.Name: Slot]
     private let strings: [Language: InterfaceStrings]
     private let settings: [Language: SiteConfiguration.LanguageSettings]
     private let navigation: [Language: Navigation]
-    /// Languages that have a feed.
-    private let feeds: Set<Language>
 
     init(
-        catalog: Catalog, map: SiteMap, report: Report?, downloads: [String: String],
-        diagrams: [String: DiagramDrawing],
-        folder: SiteFolder
+        catalog: Catalog, inventory: Inventory, report: Report?, diagrams: [String: DiagramDrawing], folder: SiteFolder
     ) {
         self.catalog = catalog
-        self.map = map
+        self.inventory = inventory
         self.report = report
-        self.downloads = downloads
         self.diagrams = diagrams
+        map = SiteMap(catalog: catalog, inventory: inventory)
         strings = folder.strings
         slots = folder.slots
         let configuration = catalog.configuration
@@ -48,9 +43,6 @@ struct Site: Sendable {
             configuration.languages.map { ($0.language, $0) }, uniquingKeysWith: { first, _ in first })
         let built = languages.concurrentMap { ($0, Navigation(catalog: catalog, language: $0)) }
         navigation = Dictionary(built, uniquingKeysWith: { first, _ in first })
-        feeds =
-            configuration.url == nil
-            ? [] : Set(catalog.articles.flatMap(\.articles).filter { $0.frontMatter.date != nil }.map(\.language))
     }
 
     func strings(_ language: Language) -> InterfaceStrings {
@@ -66,8 +58,8 @@ struct Site: Sendable {
     }
 
     /// Where a file that is copied comes from.
-    func sourceFile(of path: String) -> String {
-        path.hasPrefix("assets/") ? "\(catalog.root)/Site/\(path)" : "\(catalog.root)/Content/\(path)"
+    func source(of output: Output) -> String {
+        "\(catalog.root)/\(output.owner == .asset ? "Site" : "Content")/\(output.path)"
     }
 
     /// The pages of an article. A home page is there in every language, written or made.
@@ -76,7 +68,12 @@ struct Site: Sendable {
         return article.articles.filter { !$0.frontMatter.isDraft }.map { ($0.language, $0.pagePath) }
     }
 
-    var homes: [(language: Language, path: String)] { languages.map { ($0, "\($0)/index.html") } }
+    var homes: [(language: Language, path: String)] { languages.map { ($0, GeneratedPage.home.path($0)) } }
+
+    /// `nil` where there is none, or where an author's own stands in for it.
+    func path(of page: GeneratedPage, _ language: Language) -> String? {
+        inventory.path(of: .page(page, language))
+    }
 
     /// For pages that are shown at any address (see `Linker.base`): `/docs/` of `https://example.org/docs/`.
     var absoluteRoot: String? {
@@ -86,12 +83,10 @@ struct Site: Sendable {
         }
     }
 
-    func hasFeed(_ language: Language) -> Bool { feeds.contains(language) }
-
     /// The page for readers of none of the site's languages: the root page for the home pages, else the text that the
     /// others are translated from.
     func defaultPath(of article: ArticleID?) -> String? {
-        guard let article, article.path != "index" else { return "index.html" }
+        guard let article, article.path != "index" else { return RootFile.index.path }
         return map.translations(of: article).flatMap { translations in
             let source = translations.sourceArticle
             return source.frontMatter.isDraft ? nil : source.pagePath

@@ -6,8 +6,7 @@ struct SiteFolder: Sendable {
     /// Paths below `Site/assets`.
     let assets: [String]
     let strings: [Language: InterfaceStrings]
-    /// By their names.
-    let slots: [String: Slot]
+    let slots: [Slot.Name: Slot]
     let diagnostics: [Diagnostic]
 
     init(root: String, configuration: SiteConfiguration) {
@@ -19,20 +18,22 @@ struct SiteFolder: Sendable {
         let theme = configuration.theme
         for (key, path) in [("logo", theme.logo), ("css", theme.css)] {
             guard let path, !assets.contains(path) else { continue }
-            diagnostics.append(.missingAsset(path, key: key, among: assets))
+            let fault = SiteFolderFault.missingAsset(path, key: key, nearest: suggestion(for: path, among: assets))
+            diagnostics.append(Diagnostic(fault, file: SiteConfiguration.path))
         }
         var strings: [Language: InterfaceStrings] = [:]
         for language in configuration.languages.map(\.language) {
             strings[language] = StringsLoader(root: root).load(language, into: &diagnostics)
         }
-        var slots: [String: Slot] = [:]
-        for name in Slot.names {
-            let path = "Site/theme/\(name).html"
+        var slots: [Slot.Name: Slot] = [:]
+        for name in Slot.Name.allCases {
+            let path = "Site/theme/\(name.rawValue).html"
             guard FileSystem.exists("\(root)/\(path)") else { continue }
             do {
-                slots[name] = Slot(text: String(decoding: try FileSystem.read("\(root)/\(path)"), as: UTF8.self))
+                slots[name] = Slot(
+                    file: path, text: String(decoding: try FileSystem.read("\(root)/\(path)"), as: UTF8.self))
             } catch {
-                diagnostics.append(.themeUnreadable(path, error))
+                diagnostics.append(Diagnostic(SiteFolderFault.unreadable("\(error)"), file: path))
             }
         }
         self.strings = strings
