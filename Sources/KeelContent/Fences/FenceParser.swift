@@ -73,13 +73,12 @@ private struct FenceReading {
             report(.diagramWithoutAlternative(in: source, at: offset(of: words[0])))
         }
         if name.lowercased() == "output" { checkOutput(words[0], in: &context) }
-        let snippet = isSwift ? SnippetMarkers.read(block.code) : (Array(block.lineOffsets.indices), nil)
+        let snippet = isSwift ? SnippetMarkers.read(block.code) : ([], nil)
         if let fault = snippet.1 { report(.snippetMarker(fault, in: source, block: block)) }
         return Fence(
             block: block, index: index, language: isSwift ? "swift" : name.lowercased(), swift: swift,
             markedLines: marked, pairingID: id, alternative: keys[.alt]?.value, isUnordered: unordered != nil,
-            shownLines: snippet.0,
-            isMalformed: problems.hasErrors)
+            hiddenLines: snippet.0, isMalformed: problems.hasErrors)
     }
 
     // MARK: Words
