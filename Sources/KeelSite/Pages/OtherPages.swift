@@ -13,6 +13,8 @@ struct OtherPages: Sendable {
             if site.map.isGenerated(home.path) { pages.append((home.path, shell.html(home))) }
             let missing = NotFoundPage(site: site, language: language).page()
             if site.map.isGenerated(missing.path) { pages.append((missing.path, shell.html(missing))) }
+            let search = SearchResultsPage(site: site, language: language).page()
+            if site.map.isGenerated(search.path) { pages.append((search.path, shell.html(search))) }
             if site.map.isGenerated(TranslationsPage.path(language)) {
                 let page = TranslationsPage(site: site, language: language).page()
                 pages.append((page.path, shell.html(page)))

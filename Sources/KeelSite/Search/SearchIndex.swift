@@ -21,7 +21,7 @@ struct SearchIndex {
     }
 
     /// - Parameter pages: in the order of their numbers.
-    init(_ pages: [SearchPage], language: Language) {
+    init(_ pages: [SearchablePage], language: Language) {
         var builder = SearchIndexBuilder()
         // As many as are worked on at once, so that their words don't all wait in memory.
         for batch in stride(from: 0, to: pages.count, by: 64) {
@@ -55,7 +55,7 @@ struct SearchPageWords: Sendable {
     /// Words between fields that a phrase can't cross.
     private static let gap = 8
 
-    init(_ page: SearchPage) {
+    init(_ page: SearchablePage) {
         var table = SearchWordTable()
         sections = page.sections.enumerated().map { index, section in
             var found: [UInt64] = []

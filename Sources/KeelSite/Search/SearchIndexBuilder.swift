@@ -53,7 +53,7 @@ struct SearchIndexBuilder {
     }
 
     /// - Returns: the files of the index, `root` first.
-    func finish(_ pages: [SearchPage], forms: any WordForms) -> [(name: String, payload: Deflated)] {
+    func finish(_ pages: [SearchablePage], forms: any WordForms) -> [(name: String, payload: Deflated)] {
         // In the order in which a script compares strings.
         let words = (0..<table.count).map { (number: $0, text: String(decoding: table[$0], as: UTF8.self)) }
             .sorted { $0.text.utf16.lexicographicallyPrecedes($1.text.utf16) }
@@ -132,7 +132,7 @@ private struct FragmentShards {
     private(set) var firstSections: [Int] = []
     private(set) var firstPages: [Int] = []
 
-    init(_ pages: [SearchPage]) {
+    init(_ pages: [SearchablePage]) {
         var section = 0
         for (index, page) in pages.enumerated() {
             if let last = shards.last, last.count <= SearchIndex.Size.fragments {
@@ -147,49 +147,5 @@ private struct FragmentShards {
             section += page.sections.count
         }
         if !shards.isEmpty { shards[shards.count - 1].append(UInt8(ascii: "]")) }
-    }
-}
-
-/// JSON as the index has it.
-private enum JSONText {
-    static func append(_ page: SearchPage, to text: inout [UInt8]) {
-        text += "{\"t\":".utf8
-        appendQuoted(page.title, to: &text)
-        text += ",\"u\":".utf8
-        appendQuoted(page.path, to: &text)
-        text += ",\"s\":[".utf8
-        for (index, section) in page.sections.enumerated() {
-            if index > 0 { text.append(UInt8(ascii: ",")) }
-            text.append(UInt8(ascii: "["))
-            for (field, value) in [section.anchor, section.heading, section.text, section.code].enumerated() {
-                if field > 0 { text.append(UInt8(ascii: ",")) }
-                appendQuoted(value, to: &text)
-            }
-            text.append(UInt8(ascii: "]"))
-        }
-        text += "]}".utf8
-    }
-
-    static func quoted(_ value: String) -> String {
-        var text: [UInt8] = []
-        appendQuoted(value, to: &text)
-        return String(decoding: text, as: UTF8.self)
-    }
-
-    private static func appendQuoted(_ value: String, to text: inout [UInt8]) {
-        text.append(UInt8(ascii: "\""))
-        for byte in value.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-                text.append(UInt8(ascii: "\\"))
-                text.append(byte)
-            case UInt8(ascii: "\n"): text += "\\n".utf8
-            case 0..<0x20:
-                let digits = String(byte, radix: 16)
-                text += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
-            default: text.append(byte)
-            }
-        }
-        text.append(UInt8(ascii: "\""))
     }
 }

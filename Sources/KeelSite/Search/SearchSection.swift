@@ -2,7 +2,7 @@ import KeelContent
 import KeelMarkdown
 
 /// A page as it is searched.
-struct SearchPage: Sendable {
+struct SearchablePage: Sendable {
     var title: String
     /// Relative to the language's folder: `guide/first.html`.
     var path: String
@@ -21,7 +21,7 @@ struct SearchSection: Sendable {
     var code: String
 }
 
-extension SearchPage {
+extension SearchablePage {
     /// - Parameter titleAnchor: of the page's beginning, where the title has no id.
     init(_ article: Article, titleAnchor: String) {
         let document = article.document
