@@ -63,7 +63,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "KeelSiteTests", dependencies: ["KeelSite", "KeelContent", "KeelMarkdown", "KeelBase"],
-            exclude: ["Fixtures"], swiftSettings: settings),
+            exclude: ["Fixtures", "Search/vectors.json"], swiftSettings: settings),
         .testTarget(
             name: "KeelCommandTests",
             dependencies: ["KeelCommand", "KeelExamples", "KeelSite", "KeelContent", "KeelMarkdown", "KeelBase"],

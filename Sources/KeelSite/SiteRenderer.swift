@@ -1,3 +1,4 @@
+import KeelMarkdown
 package import KeelBase
 package import KeelContent
 
@@ -57,6 +58,17 @@ package struct SiteRenderer: Sendable {
         for (path, bytes) in OtherPages(site: site, shell: shell).all(articles) { output.add(path, .bytes(bytes)) }
         for (path, bytes) in MachineFiles(site: site).all() { output.add(path, .bytes(bytes)) }
         for (file, path) in zips { output.add(path, .bytes(downloads[file] ?? [])) }
+        for language in site.languages {
+            let texts = entries.compactMap { entry -> Article? in
+                let article = catalog.articles[entry.translations].articles[entry.article]
+                return article.language == language && !article.frontMatter.isDraft ? article : nil
+            }
+            let pages = texts.concurrentMap { SearchablePage($0, titleAnchor: $0.headings.first { $0.level == 1 }?.id ?? "text") }
+            for (path, bytes) in SearchIndex(pages, language: language).scripts(language: language) {
+                output.add(path, .bytes(bytes))
+            }
+        }
+        output.add(SearchField.script, .bytes(Array((EmbeddedResources.searchJs + EmbeddedResources.searchfieldJs).utf8)))
         let css = EmbeddedResources.keelCss + ColorRules(catalog.configuration.theme.colors).css
         output.add("keel.css", .bytes(Array(css.utf8)))
         output.add("keel.js", .bytes(Array(EmbeddedResources.keelJs.utf8)))

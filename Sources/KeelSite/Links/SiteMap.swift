@@ -58,7 +58,7 @@ struct SiteMap: Sendable {
         var generated: Set<String> = ["index.html"]
         for language in catalog.configuration.languages {
             let language = language.language
-            var ownPages = ["\(language)/index.html", PrintPage.path(language), NotFoundPage.path(language)]
+            var ownPages = ["\(language)/index.html", PrintPage.path(language), NotFoundPage.path(language), SearchResultsPage.path(language)]
             if catalog.configuration.languages.count > 1 { ownPages.append(TranslationsPage.path(language)) }
             for page in ownPages {
                 if pages[page] == nil, others[page] == nil { generated.insert(page) }

@@ -3,13 +3,15 @@ import Foundation
 /// How the index and the page make letters alike. The page's script does the very same: both run
 /// `Tests/KeelSiteTests/Search/vectors.json`.
 enum SearchNormalization {
-    /// NFC, each scalar in lower case by itself, `ё` as `е`, one sort of apostrophe.
+    /// NFC, each scalar in lower case by itself, `ё` as `е`, one sort of apostrophe, without marks of stress that no
+    /// letter has in it.
     static func normalForm(_ text: some StringProtocol) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.precomposedStringWithCanonicalMapping.unicodeScalars {
             switch scalar {
             case "ё", "Ё": result.append("е")
             case "’", "ʼ", "‘", "´", "`": result.append("'")
+            case "\u{300}", "\u{301}": break
             default: result.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
             }
         }

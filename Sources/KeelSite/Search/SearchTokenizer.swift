@@ -15,6 +15,8 @@ struct SearchTokenizer {
     /// What a scalar is to a word.
     enum Class: UInt8 {
         case other, lower, upper, digit, underscore, apostrophe, mark, hangul
+        /// Soft hyphens and other places without width: as if they were not there.
+        case ignored
     }
 
     /// - Parameter emit: is given each word, in normal form, and its position, and must not keep the buffer.
@@ -51,6 +53,7 @@ struct SearchTokenizer {
         case 0x5F: .underscore
         case 0x27, 0x2019, 0x2BC: .apostrophe
         case 0..<0x80: .other
+        case 0xAD, 0x200B...0x200D, 0x2060: .ignored
         case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x3130...0x318F: .hangul
         default: general(scalar)
         }
@@ -88,6 +91,7 @@ private struct Scanner {
     mutating func take(_ scalar: Unicode.Scalar, _ emit: (ArraySlice<UInt8>, Int) -> Void) {
         let kind = SearchTokenizer.classOf(scalar)
         switch kind {
+        case .ignored: break
         case .other:
             if !run.isEmpty { finish(emit) }
             last = .other

@@ -10,6 +10,8 @@
     for (var letter of text.normalize("NFC")) {
       if (letter === "ё" || letter === "Ё") result += "е";
       else if ("’ʼ‘´`".includes(letter)) result += "'";
+      // A mark of stress that no letter has in it.
+      else if (letter === "\u0300" || letter === "\u0301") continue;
       else result += letter.toLowerCase();
     }
     return result.normalize("NFC");
@@ -34,6 +36,7 @@
     if (code === 0x5F) return "underscore";
     if (code === 0x27 || code === 0x2019 || code === 0x2BC) return "apostrophe";
     if (code < 0x80) return "other";
+    if (code === 0xAD || code >= 0x200B && code <= 0x200D || code === 0x2060) return "ignored";
     if (isHangul(code)) return "hangul";
     if (/\p{Lu}|\p{Lt}/u.test(letter)) return "upper";
     if (/\p{L}/u.test(letter)) return "lower";
@@ -68,6 +71,7 @@
     var offset = 0, end = 0;
     for (var letter of text) {
       var kind = kindOf(letter);
+      if (kind === "ignored") { offset += letter.length; continue; }
       if (kind === "other") finish(end);
       else if (kind === "apostrophe") apostrophe = run !== "";
       else {
