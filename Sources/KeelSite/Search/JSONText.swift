@@ -26,18 +26,24 @@ enum JSONText {
 
     private static func appendQuoted(_ value: String, to text: inout [UInt8]) {
         text.append(UInt8(ascii: "\""))
-        for byte in value.utf8 {
+        let bytes = Array(value.utf8)
+        // Most of a text stands as it is, so it is copied in pieces.
+        var start = 0
+        for (index, byte) in bytes.enumerated()
+        where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+            text += bytes[start..<index]
+            start = index + 1
             switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-                text.append(UInt8(ascii: "\\"))
-                text.append(byte)
             case UInt8(ascii: "\n"): text += "\\n".utf8
             case 0..<0x20:
                 let digits = String(byte, radix: 16)
                 text += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
-            default: text.append(byte)
+            default:
+                text.append(UInt8(ascii: "\\"))
+                text.append(byte)
             }
         }
+        text += bytes[start...]
         text.append(UInt8(ascii: "\""))
     }
 }

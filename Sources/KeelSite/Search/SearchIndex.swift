@@ -62,10 +62,8 @@ struct SearchPageWords: Sendable {
             var position = 0
             func add(_ text: String, _ field: Field) {
                 guard !text.isEmpty else { return }
-                position = SearchTokenizer.scan(text.utf8, from: position) { word, position in
-                    // A word longer than any that is typed: data, not language.
-                    guard word.count <= 80 else { return }
-                    found.append(UInt64(table.number(of: word)) << 32 | UInt64(position << 2 | field.rawValue))
+                position = SearchTokenizer.scan(Array(text.utf8), from: position, into: &table) { word, position in
+                    found.append(UInt64(word) << 32 | UInt64(position << 2 | field.rawValue))
                 }
                 position += Self.gap
             }

@@ -62,16 +62,21 @@ enum Base64 {
     private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
     static func append(_ bytes: [UInt8], to text: inout [UInt8]) {
-        text.reserveCapacity(text.count + (bytes.count + 2) / 3 * 4)
-        var index = 0
-        while index + 2 < bytes.count {
-            let group = Int(bytes[index]) << 16 | Int(bytes[index + 1]) << 8 | Int(bytes[index + 2])
-            for shift in [18, 12, 6, 0] { text.append(letters[group >> shift & 63]) }
-            index += 3
+        let whole = bytes.count / 3
+        text += [UInt8](unsafeUninitializedCapacity: whole * 4) { buffer, count in
+            for number in 0..<whole {
+                let (from, to) = (number * 3, number * 4)
+                let group = Int(bytes[from]) << 16 | Int(bytes[from + 1]) << 8 | Int(bytes[from + 2])
+                buffer[to] = letters[group >> 18]
+                buffer[to + 1] = letters[group >> 12 & 63]
+                buffer[to + 2] = letters[group >> 6 & 63]
+                buffer[to + 3] = letters[group & 63]
+            }
+            count = whole * 4
         }
-        let rest = bytes.count - index
+        let rest = bytes.count - whole * 3
         guard rest > 0 else { return }
-        let group = Int(bytes[index]) << 16 | (rest > 1 ? Int(bytes[index + 1]) << 8 : 0)
+        let group = Int(bytes[whole * 3]) << 16 | (rest > 1 ? Int(bytes[whole * 3 + 1]) << 8 : 0)
         text.append(letters[group >> 18])
         text.append(letters[group >> 12 & 63])
         text.append(rest > 1 ? letters[group >> 6 & 63] : UInt8(ascii: "="))

@@ -5,7 +5,7 @@ import Foundation
 /// A word is a run of letters, digits, marks and `_`, with apostrophes between letters left out (`foto's` is `fotos`);
 /// it ends where Hangul meets another script, so that a particle is not part of a Latin name. A run in camelCase or
 /// with `_` in it is one word as a whole, and its parts are words, too.
-struct SearchTokenizer {
+enum SearchTokenizer {
     /// A word at its place among the words.
     struct Token: Equatable {
         var word: String
@@ -19,30 +19,48 @@ struct SearchTokenizer {
         case ignored
     }
 
-    /// - Parameter emit: is given each word, in normal form, and its position, and must not keep the buffer.
+    /// Gives the words of a text their numbers.
+    ///
+    /// - Parameters:
+    ///   - text: UTF-8.
+    ///   - position: of the first word.
+    ///   - found: each word's number in the table and its position.
     /// - Returns: the position after the last word.
-    static func scan(_ text: some Collection<UInt8>, from position: Int, emit: (ArraySlice<UInt8>, Int) -> Void) -> Int
-    {
+    static func scan(
+        _ text: [UInt8], from position: Int, into table: inout SearchWordTable,
+        found: (_ word: Int, _ position: Int) -> Void
+    ) -> Int {
         var scanner = Scanner(position: position)
-        var iterator = text.makeIterator()
-        var decoder = UTF8()
-        while true {
-            switch decoder.decode(&iterator) {
-            case .scalarValue(let scalar): scanner.take(scalar, emit)
-            case .error: scanner.take("\u{FFFD}", emit)
-            case .emptyInput:
-                scanner.finish(emit)
-                return scanner.position
+        var index = 0
+        while index < text.count {
+            // The text is a string's, so its sequences are whole.
+            let first = UInt32(text[index])
+            var value = first
+            switch first {
+            case ..<0x80: index += 1
+            case ..<0xE0 where index + 1 < text.count:
+                value = (first & 0x1F) << 6 | UInt32(text[index + 1] & 0x3F)
+                index += 2
+            case ..<0xF0 where index + 2 < text.count:
+                value = (first & 0x0F) << 12 | UInt32(text[index + 1] & 0x3F) << 6 | UInt32(text[index + 2] & 0x3F)
+                index += 3
+            case ..<0xF8 where index + 3 < text.count:
+                value = (first & 0x07) << 18 | UInt32(text[index + 1] & 0x3F) << 12
+                value |= UInt32(text[index + 2] & 0x3F) << 6 | UInt32(text[index + 3] & 0x3F)
+                index += 4
+            default: index = text.count
             }
+            scanner.take(Unicode.Scalar(value) ?? "\u{FFFD}", &table, found)
         }
+        scanner.finish(&table, found)
+        return scanner.position
     }
 
     static func tokens(_ text: String) -> [Token] {
-        var tokens: [Token] = []
-        _ = scan(Array(text.utf8), from: 0) { word, position in
-            tokens.append(Token(word: String(decoding: word, as: UTF8.self), position: position))
-        }
-        return tokens
+        var table = SearchWordTable()
+        var numbers: [(Int, Int)] = []
+        _ = scan(Array(text.utf8), from: 0, into: &table) { numbers.append(($0, $1)) }
+        return numbers.map { Token(word: String(decoding: table[$0], as: UTF8.self), position: $1) }
     }
 
     static func classOf(_ scalar: Unicode.Scalar) -> Class {
@@ -88,21 +106,21 @@ private struct Scanner {
         run.reserveCapacity(64)
     }
 
-    mutating func take(_ scalar: Unicode.Scalar, _ emit: (ArraySlice<UInt8>, Int) -> Void) {
+    mutating func take(_ scalar: Unicode.Scalar, _ table: inout SearchWordTable, _ found: (Int, Int) -> Void) {
         let kind = SearchTokenizer.classOf(scalar)
         switch kind {
         case .ignored: break
         case .other:
-            if !run.isEmpty { finish(emit) }
+            if !run.isEmpty { finish(&table, found) }
             last = .other
         case .apostrophe:
             // Kept in mind: it is part of the word only if a letter follows.
             pendingApostrophe = !run.isEmpty
         default:
-            if pendingApostrophe, run.isEmpty || kind == .digit || kind == .underscore { finish(emit) }
+            if pendingApostrophe, run.isEmpty || kind == .digit || kind == .underscore { finish(&table, found) }
             pendingApostrophe = false
             if !run.isEmpty, kind != .mark, (kind == .hangul) != (last == .hangul), last != .mark || kind == .hangul {
-                finish(emit)
+                finish(&table, found)
             }
             divide(before: kind)
             lastStart = run.count
@@ -156,7 +174,7 @@ private struct Scanner {
         run.append(0x80 | UInt8(value & 0x3F))
     }
 
-    mutating func finish(_ emit: (ArraySlice<UInt8>, Int) -> Void) {
+    mutating func finish(_ table: inout SearchWordTable, _ found: (Int, Int) -> Void) {
         defer {
             run.removeAll(keepingCapacity: true)
             parts.removeAll(keepingCapacity: true)
@@ -164,23 +182,29 @@ private struct Scanner {
             last = .other
         }
         guard !run.isEmpty else { return }
-        tell(run[...], emit)
+        tell(0..<run.count, &table, found)
+        guard isIdentifier else {
+            position += 1
+            return
+        }
         let bounds = parts.filter { $0 > 0 && $0 < run.count }
-        guard isIdentifier, !bounds.isEmpty else {
+        guard !bounds.isEmpty else {
             position += 1
             return
         }
         var start = 0
         for end in bounds + [run.count] where end > start {
-            tell(run[start..<end], emit)
+            tell(start..<end, &table, found)
             position += 1
             start = end
         }
     }
 
-    private func tell(_ word: ArraySlice<UInt8>, _ emit: (ArraySlice<UInt8>, Int) -> Void) {
-        guard needsNormalization else { return emit(word, position) }
-        let normal = SearchNormalization.normalForm(String(decoding: word, as: UTF8.self))
-        emit(Array(normal.utf8)[...], position)
+    private func tell(_ word: Range<Int>, _ table: inout SearchWordTable, _ found: (Int, Int) -> Void) {
+        // Longer than any that is typed: data, not language.
+        guard word.count <= 80 else { return }
+        guard needsNormalization else { return found(table.number(of: run, word), position) }
+        let normal = Array(SearchNormalization.normalForm(String(decoding: run[word], as: UTF8.self)).utf8)
+        found(table.number(of: normal, 0..<normal.count), position)
     }
 }
