@@ -60,7 +60,7 @@ def test_queries_find_their_sections_among_the_first_three(browser, published, h
         """const [tag, queries, done] = arguments;
         const load = () => window.keelSearcher ? Promise.resolve() : new Promise(r => setTimeout(() => load().then(r), 20));
         load().then(async () => {
-            const searcher = window.keelSearcher(tag, 'search/');
+            const searcher = window.keelSearcher(tag, 'search-index/');
             const found = [];
             for (const query of queries) {
                 const result = await searcher.search(query, 3);
@@ -209,13 +209,13 @@ def copy(gallery, tmp_path):
 
 
 def test_an_index_that_is_missing_is_told(browser, copy):
-    shutil.rmtree(copy / "nl" / "search")
+    shutil.rmtree(copy / "nl" / "search-index")
     browser.open(url(copy, "nl/search.html?q=punt"))
     browser.wait("return document.querySelector('.search-note')?.textContent.includes('kon niet worden geladen')")
 
 
 def test_files_of_two_builds_are_not_mixed(browser, copy):
-    for file in (copy / "nl" / "search").glob("v*.js"):
+    for file in (copy / "nl" / "search-index").glob("v*.js"):
         text = file.read_text()
         build = text.split('"')[5]
         file.write_text(text.replace(build, "0" * 16))

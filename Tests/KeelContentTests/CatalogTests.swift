@@ -117,14 +117,4 @@ struct CatalogTests {
         #expect(site.findings == ["Content/nl/b.md:1:3: content.not-utf8: this byte is not part of UTF-8 text"])
         #expect(site.pages == ["nl/a.html"] && site.loaded.catalog?.brokenFiles == ["Content/nl/b.md"])
     }
-
-    @Test(
-        arguments: [
-            ([0x61, 0x80], 1), ([0xC0, 0xAF], 0), ([0xE0, 0x80, 0xAF], 0), ([0xED, 0xA0, 0x80], 0),
-            ([0xF4, 0x90, 0x80, 0x80], 0), ([0xF0, 0x9F, 0x98], 0), ([0xF0, 0x9F, 0x98, 0x80], nil),
-            (Array("abcdefgh한".utf8), nil), (Array("abcdefgh".utf8) + [0xFF], 8), ([], nil),
-        ] as [([UInt8], Int?)])
-    func `UTF-8 is what Unicode's table says`(bytes: [UInt8], offset: Int?) {
-        #expect(firstInvalidUTF8(in: bytes) == offset)
-    }
 }

@@ -144,7 +144,7 @@ struct OnceTests {
                     "# Hang\n\n```swift run\nimport Foundation\nThread.sleep(forTimeInterval: 600)\n```\n"
             ])
         let catalog = try #require(Catalog.load(root: site.root).catalog)
-        let task = Task { try await ExampleChecker(catalog: catalog).check() }
+        let task = Task { try await catalog.checker().check() }
         try await Task.sleep(for: .seconds(4))
         let start = ContinuousClock.now
         task.cancel()

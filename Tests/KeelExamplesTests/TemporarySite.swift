@@ -37,14 +37,14 @@ final class TemporarySite: Sendable {
     func check(only: Set<String>? = nil) async throws -> ExampleOutcome {
         let (catalog, diagnostics) = Catalog.load(root: root)
         guard let catalog else { throw SiteFault(description: diagnostics.lines.joined(separator: "\n")) }
-        return try await ExampleChecker(catalog: catalog, options: .init(only: only)).check()
+        return try await catalog.checker(only: only).check()
     }
 
     /// All that the content and the examples have, as `file:line: severity: message`.
     func findings() async throws -> [String] {
         let (catalog, diagnostics) = Catalog.load(root: root)
         guard let catalog else { return diagnostics.lines }
-        let outcome = try await ExampleChecker(catalog: catalog).check()
+        let outcome = try await catalog.checker().check()
         return (diagnostics + outcome.diagnostics).map { diagnostic in
             let line = diagnostic.position.map { ":\($0.line)" } ?? ""
             return "\(diagnostic.file)\(line): \(diagnostic.severity): \(diagnostic.message)"
@@ -52,6 +52,15 @@ final class TemporarySite: Sendable {
     }
 
     struct SiteFault: Error, CustomStringConvertible { let description: String }
+}
+
+extension Catalog {
+    func checker(only: Set<String>? = nil) -> ExampleChecker {
+        let folders = ExampleFolders(
+            root: root, state: "\(root)/Site/.keel", package: "\(root)/Site/examples",
+            documentation: ["\(root)/Content", "\(root)/Site"])
+        return ExampleChecker(ExamplePlan(of: self), in: folders, options: .init(only: only))
+    }
 }
 
 extension [Diagnostic] {

@@ -29,7 +29,10 @@ final class SiteLock: Sendable {
 
     func release() {
         descriptor.withLock {
-            if let file = $0 { close(file) }
+            guard let file = $0 else { return }
+            // A program that is just being started may have the file open a moment longer.
+            flock(file, LOCK_UN)
+            close(file)
             $0 = nil
         }
     }

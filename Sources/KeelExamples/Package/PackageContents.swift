@@ -5,9 +5,8 @@ import KeelContent
 /// The examples as a Swift package that builds by itself.
 struct PackageContents {
     let plan: ExamplePlan
-    let settings: SiteConfiguration.Examples
-    /// The site's folder.
-    let root: String
+    /// What `examples: package:` is relative to.
+    var root = "."
     var name = "Examples"
     /// `nil` for the code as it is checked: with `#sourceLocation`, each in the language that it is compiled in.
     var language: Language?
@@ -35,9 +34,9 @@ struct PackageContents {
     }
 
     private var manifest: PackageManifest {
-        let folder = URL(fileURLWithPath: settings.package ?? ".", relativeTo: URL(fileURLWithPath: root))
+        let folder = URL(fileURLWithPath: plan.settings.package ?? ".", relativeTo: URL(fileURLWithPath: root))
         let identity = folder.standardizedFileURL.lastPathComponent.lowercased()
-        return PackageManifest(name: name, plan: plan, settings: settings, packageIdentity: identity)
+        return PackageManifest(name: name, plan: plan, packageIdentity: identity)
     }
 
     private var readme: String {

@@ -42,24 +42,6 @@ struct Toolchain: Sendable, Codable {
     }
 }
 
-/// Why the examples can't be checked at all.
-package enum ExampleCheckError: Error, Sendable, CustomStringConvertible {
-    case noToolchain
-    case unusableToolchain(path: String, output: String)
-    case unusablePackage(String)
-
-    package var description: String {
-        switch self {
-        case .noToolchain:
-            "cannot check the examples: no `swiftc` in PATH; install Swift from https://www.swift.org/install"
-        case .unusableToolchain(let path, let output):
-            "cannot check the examples: \(path) does not work: \(output)"
-        case .unusablePackage(let reason):
-            "cannot check the examples: \(reason)"
-        }
-    }
-}
-
 extension Toolchain {
     /// What decides how the compiler is called, beside the compiler itself.
     struct Settings: Sendable {
@@ -165,7 +147,7 @@ extension Toolchain {
         let frontend = command[0]
         var status = stat()
         guard stat(frontend, &status) == 0 else {
-            throw ExampleCheckError.unusableToolchain(path: driver, output: "no \(frontend)")
+            throw ExampleCheckError.noFrontend(frontend)
         }
         return Toolchain(
             identity: identity ?? self.identity(frontend: frontend, status, settings: settings), root: root,

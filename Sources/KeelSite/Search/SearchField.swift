@@ -2,21 +2,18 @@ import KeelContent
 
 /// Where a reader asks: in the header of every page, and large on the page of results. Shown only where the script runs.
 struct SearchField: Sendable {
-    /// The script that searches, loaded when somebody is about to.
-    static let script = "search.js"
-
     let site: Site
     let page: SitePage
 
     func html() -> HTML {
         let strings = site.strings(page.language)
-        let results = page.link(SearchResultsPage.path(page.language))
+        let results = page.link(GeneratedPage.search.path(page.language))
         let home = results.dropLast("search.html".count)
-        let isResults = page.path == SearchResultsPage.path(page.language)
+        let isResults = page.path == GeneratedPage.search.path(page.language)
         let tags = site.languages.map(\.tag).joined(separator: " ")
         let kind: HTML = isResults ? "search search-page" : "search"
         return """
-            <div class="\(kind)" role="search" data-home="\(String(home))" data-script="\(page.link(Self.script))" \
+            <div class="\(kind)" role="search" data-home="\(String(home))" data-script="\(page.link(ThemeFile.search.path))" \
             data-languages="\(tags)" data-words="\(words(strings))">
             <input type="search" placeholder="\(strings[.search])" aria-label="\(strings[.searchLabel])" \
             aria-keyshortcuts="/ Control+K" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search">
@@ -48,13 +45,11 @@ struct SearchResultsPage: Sendable {
     let site: Site
     let language: Language
 
-    static func path(_ language: Language) -> String { "\(language)/search.html" }
-
     func page() -> SitePage {
         let strings = site.strings(language)
         var page = SitePage(
-            path: Self.path(language), language: language, title: strings[.searchLabel],
-            translations: site.languages.map { ($0, Self.path($0)) }, isIndexed: false)
+            path: GeneratedPage.search.path(language), language: language, title: strings[.searchLabel],
+            translations: site.languages.map { ($0, GeneratedPage.search.path($0)) }, isIndexed: false)
         page.content = """
             <article>
             <h1>\(strings[.searchLabel])</h1>

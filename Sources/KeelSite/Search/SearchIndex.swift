@@ -34,11 +34,13 @@ struct SearchIndex {
         build = String(Digest(parts: index.map { Digest($0.payload.bytes).description }).description.prefix(16))
     }
 
+    static func folder(of language: Language) -> String { "\(language)/search-index" }
+
     /// What to write, by paths relative to the site's root.
     func scripts(language: Language) -> [(path: String, bytes: [UInt8])] {
         let script = SearchScript(language: language.tag)
         return files.map { name, payload in
-            ("\(language)/search/\(name).js", script.bytes(name: name, build: build, payload: payload))
+            ("\(Self.folder(of: language))/\(name).js", script.bytes(name: name, build: build, payload: payload))
         }
     }
 }

@@ -22,10 +22,9 @@ struct SearchSection: Sendable {
 }
 
 extension SearchablePage {
-    /// - Parameter titleAnchor: of the page's beginning, where the title has no id.
-    init(_ article: Article, titleAnchor: String) {
+    init(_ article: Article) {
         let document = article.document
-        var collector = SectionCollector(article: article, titleAnchor: titleAnchor)
+        var collector = SectionCollector(article)
         for event in document.walk() { collector.take(event, in: document) }
         self.init(
             title: article.title, path: article.slug + ".html", sections: collector.finish())
@@ -46,10 +45,12 @@ private struct SectionCollector {
     /// The heading that the walk is in; its text is known already.
     private var openHeading: Document.NodeID?
 
-    init(article: Article, titleAnchor: String) {
+    init(_ article: Article) {
         self.article = article
         title = article.headings.first { $0.level == 1 }?.node
-        anchor = titleAnchor
+        // A title that is no heading has no id; the page's text has one.
+        anchor = article.headings.first { $0.level == 1 }?.id ?? ""
+        if anchor.isEmpty { anchor = "text" }
         fences = Dictionary(article.fences.map { ($0.block.node, $0.index) }, uniquingKeysWith: { first, _ in first })
         headings = Dictionary(
             article.headings.enumerated().map { ($1.node, $0) }, uniquingKeysWith: { first, _ in first })

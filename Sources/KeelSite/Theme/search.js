@@ -685,7 +685,7 @@
     return list;
   }
 
-  // - folder: of the index, relative to the page: "search/" beside the pages of a language.
+  // - folder: of the index, relative to the page: "search-index/" beside the pages of a language.
   window.keelSearcher = function (language, folder) {
     var index = makeIndex(language, folder);
 

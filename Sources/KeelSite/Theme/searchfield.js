@@ -11,7 +11,7 @@
   var isPage = box.classList.contains("search-page");
   var plural = new Intl.PluralRules(language);
   var number = new Intl.NumberFormat(language);
-  var searcher = window.keelSearcher(language, home + "search/");
+  var searcher = window.keelSearcher(language, home + "search-index/");
   var limit = isPage ? 30 : 8;
   var asked = 0, chosen = -1;
 
@@ -128,7 +128,7 @@
     tags.forEach(function (tag) {
       window.keelSearcher.other = window.keelSearcher.other || {};
       var other = window.keelSearcher.other[tag]
-        || (window.keelSearcher.other[tag] = window.keelSearcher(tag, home + "../" + tag + "/search/"));
+        || (window.keelSearcher.other[tag] = window.keelSearcher(tag, home + "../" + tag + "/search-index/"));
       other.count(query).then(function (count) {
         if (turn !== asked || !count) return;
         var link = element("a", "", words.names[tag]);

@@ -26,7 +26,7 @@ struct SearchIndexTests {
             let call = try #require(
                 try /keelSearch\("et","([a-z]+[0-9]*)","([0-9a-f]{16})","([A-Za-z0-9+\/]*=*)"\)\n/.wholeMatch(
                     in: script))
-            #expect(path == "et/search/\(call.1).js" && call.2 == index.build)
+            #expect(path == "et/search-index/\(call.1).js" && call.2 == index.build)
             let packed = try #require(Data(base64Encoded: String(call.3)))
             plain[String(call.1)] = try inflated(packed)
         }

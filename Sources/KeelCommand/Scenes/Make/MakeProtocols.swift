@@ -38,7 +38,7 @@ protocol MakeWorking: Sendable {
     @concurrent func readCatalog(root: String) async throws -> Make.Read
     /// - Parameter files: `nil` for those of all articles.
     @concurrent func checkExamples(
-        in catalog: Catalog, files: Set<String>?, progress: @escaping @Sendable (Make.Progress.Response) -> Void
+        in content: Make.Content, files: Set<String>?, progress: @escaping @Sendable (Make.Progress.Response) -> Void
     ) async throws -> Make.Checked
     /// Writes what really happens into articles.
     ///
@@ -48,8 +48,10 @@ protocol MakeWorking: Sendable {
         _ edits: [SourceEdit], of files: Set<String>?, in catalog: Catalog
     ) async throws -> [String: Int]
     /// What the last check found, as far as it still holds.
-    @concurrent func lastReport(on catalog: Catalog) async throws -> Make.Checked
-    @concurrent func renderSite(from catalog: Catalog, report: Report?) async throws -> Make.Rendered
+    @concurrent func lastReport(on content: Make.Content) async throws -> Make.Checked
+    /// Finds out what the site consists of and what its links lead to, and renders nothing.
+    @concurrent func checkSite(of content: Make.Content, report: Report?) async throws -> Make.Site
+    @concurrent func render(_ site: Make.Site) async throws -> Make.Rendered
     @concurrent func publish(_ site: Make.Rendered) async throws -> StagedFolder.Changes
     /// The source line of each diagnostic, where there is one.
     @concurrent func sourceLines(of diagnostics: [Diagnostic], root: String) async -> [String?]
@@ -58,8 +60,19 @@ protocol MakeWorking: Sendable {
 extension Make {
     struct Read: Sendable {
         /// `nil` if there is nothing to go on with; the diagnostics say why.
-        var catalog: Catalog?
+        var content: Content?
         var diagnostics: [Diagnostic]
+    }
+
+    /// What a run is about. The code of the articles is read and planned once.
+    struct Content: Sendable {
+        let catalog: Catalog
+        let examples: ExamplePlan
+
+        init(_ catalog: Catalog) {
+            self.catalog = catalog
+            examples = ExamplePlan(of: catalog)
+        }
     }
 
     struct Checked: Sendable {
@@ -73,10 +86,16 @@ extension Make {
         var modulesBuilt = 0
     }
 
-    struct Rendered: Sendable {
+    struct Site: Sendable {
         var pages: Int
         var diagnostics: [Diagnostic]
         var externalLinks: [ExternalLink] = []
+        /// Writes the pages beside the published ones.
+        var render: @Sendable () throws -> Rendered
+    }
+
+    /// Pages that are written and not yet published; gone if they are never.
+    struct Rendered: Sendable {
         /// Puts the pages in place, all or nothing.
         var publish: @Sendable () throws -> StagedFolder.Changes
     }

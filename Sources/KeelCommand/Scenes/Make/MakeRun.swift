@@ -39,35 +39,36 @@ struct MakeRun {
     private mutating func run() async throws(Make.Failure) -> Make.Ending {
         let root = request.root
         var read = try await stage(.read) { worker, _ in try await worker.readCatalog(root: root) }
-        guard var catalog = read.catalog else { return await unreadable(read) }
+        guard var content = read.content else { return await unreadable(read) }
         // Not before there is a site: a lock would make a folder anywhere.
         let lock = try await stage(.read) { worker, _ in try await worker.lock(root: root) }
         defer { lock.release() }
-        counts.languages = catalog.configuration.languages.map(\.language.tag)
-        try require(request.part.filters, in: catalog)
-        files = request.part.files(of: catalog)
+        counts.languages = content.catalog.configuration.languages.map(\.language.tag)
+        try require(request.part.filters, in: content.catalog)
+        files = request.part.files(of: content.catalog)
 
-        if request.goal == .promote, try await promote(in: catalog) {
+        if request.goal == .promote, try await promote(in: content) {
             read = try await stage(.read) { worker, _ in try await worker.readCatalog(root: root) }
-            guard let written = read.catalog else { return await unreadable(read) }
-            catalog = written
+            guard let written = read.content else { return await unreadable(read) }
+            content = written
         }
         await present(read.diagnostics)
 
-        let checked = try await report(on: catalog)
-        count(checked, in: catalog)
+        let checked = try await report(on: content)
+        count(checked, in: content.catalog)
         await present(checked.diagnostics)
         guard request.goal.rendersSite else { return .finished }
 
-        let site = try await stage(.render) { worker, _ in
-            try await worker.renderSite(from: catalog, report: checked.report)
+        let site = try await stage(.links) { worker, _ in
+            try await worker.checkSite(of: content, report: checked.report)
         }
         counts.pages = site.pages
         await present(site.diagnostics)
         if request.listsExternalLinks { present(site.externalLinks) }
 
         if isPublished(request.goal) {
-            changes = try await stage(.publish) { worker, _ in try await worker.publish(site) }
+            let rendered = try await stage(.render) { worker, _ in try await worker.render(site) }
+            changes = try await stage(.publish) { worker, _ in try await worker.publish(rendered) }
         }
         return .finished
     }
@@ -78,18 +79,18 @@ struct MakeRun {
     }
 
     /// - Returns: whether anything was written.
-    private mutating func promote(in catalog: Catalog) async throws(Make.Failure) -> Bool {
+    private mutating func promote(in content: Make.Content) async throws(Make.Failure) -> Bool {
         let files = files
         // Texts that share code with those that are asked for change with them.
         let all = files.map { files in
-            let chosen = catalog.articles.filter { $0.articles.contains { files.contains($0.file) } }
+            let chosen = content.catalog.articles.filter { $0.articles.contains { files.contains($0.file) } }
             return Set(chosen.flatMap(\.articles).map(\.file))
         }
         let checked = try await stage(.examples) { worker, progress in
-            try await worker.checkExamples(in: catalog, files: all, progress: progress)
+            try await worker.checkExamples(in: content, files: all, progress: progress)
         }
         let written = try await stage(.promote) { worker, _ in
-            try await worker.promote(checked.promotions, of: files, in: catalog)
+            try await worker.promote(checked.promotions, of: files, in: content.catalog)
         }
         for (file, places) in written.sorted(by: { $0.key < $1.key }) {
             counts.promoted += places
@@ -99,14 +100,14 @@ struct MakeRun {
     }
 
     private mutating func report(
-        on catalog: Catalog
+        on content: Make.Content
     ) async throws(Make.Failure) -> Make.Checked {
         guard request.goal.checksExamples else {
-            return try await stage(.read) { worker, _ in try await worker.lastReport(on: catalog) }
+            return try await stage(.read) { worker, _ in try await worker.lastReport(on: content) }
         }
         let files = files
         return try await stage(.examples) { worker, progress in
-            try await worker.checkExamples(in: catalog, files: files, progress: progress)
+            try await worker.checkExamples(in: content, files: files, progress: progress)
         }
     }
 
