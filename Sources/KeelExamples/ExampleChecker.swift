@@ -55,7 +55,7 @@ package struct ExampleChecker: Sendable {
             root: workspace.root, folder: workspace.build, keys: ResultKeys(plan, workspace.toolchain, products),
             store: store, limiter: limiter)
         let articles = plan.articles.filter(isWanted)
-        progress(.planned(articles: articles.count, blocks: articles.reduce(0) { $0 + $1.blocks.joined().count }))
+        progress(.planned(articles: articles.count))
         let checked: [CheckedArticle]
         do {
             checked = try await check(articles, unresolved, in: context, progress)
@@ -97,7 +97,7 @@ package struct ExampleChecker: Sendable {
                     group.addTask {
                         progress(.checking(article: check.plan.translations.id))
                         let checked = try await check.run(batched)
-                        progress(.finished(article: check.plan.translations.id, hasFailed: checked.hasFailed))
+                        progress(.finished(article: check.plan.translations.id))
                         return (index, checked)
                     }
                 }

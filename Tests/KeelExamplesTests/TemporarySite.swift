@@ -63,6 +63,13 @@ extension Catalog {
     }
 }
 
+extension ExampleOutcome {
+    /// Swift blocks of all languages by verdict.
+    var blocks: [Report.Verdict: Int] {
+        report.articles.values.flatMap(\.blocks.values).reduce(into: [:]) { $0[$1.verdict, default: 0] += 1 }
+    }
+}
+
 extension [Diagnostic] {
     /// `Content/nl/x.md:12:5: error: message`
     var lines: [String] {

@@ -83,7 +83,7 @@ extension ExampleCode {
         case .moduleName:
             Explanation(
                 "An article's `module:` can't be the name of a Swift module.",
-                example: "---\nmodule: vip-cycle\n---",
+                example: "---\nmodule: vipCycle\n---",
                 wayOut: "Write ASCII letters and digits that begin with a capital letter, distinct from all other "
                     + "modules.")
         }

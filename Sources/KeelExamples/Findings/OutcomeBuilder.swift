@@ -62,7 +62,7 @@ struct OutcomeBuilder {
             report: report,
             diagnostics: (diagnostics.filter { only?.contains($0.file) ?? true } + supportFindings(checked))
                 .sortedByPlace(),
-            blocks: counts(in: report), testsRun: testsRun, testsFailed: testsFailed, tests: functions,
+            testsRun: testsRun, testsFailed: testsFailed, tests: functions,
             modulesBuilt: report.modulesBuilt,
             promotions: ledger.edits.filter { only?.contains($0.file) ?? true })
     }
@@ -82,12 +82,6 @@ struct OutcomeBuilder {
     private func primary(of unit: ExampleUnit) -> Int {
         guard let only else { return 0 }
         return unit.variants.firstIndex { $0.first.map { only.contains($0.article.file) } ?? false } ?? 0
-    }
-
-    private func counts(in report: Report) -> [Report.Verdict: Int] {
-        var counts: [Report.Verdict: Int] = [:]
-        for block in report.articles.values.flatMap(\.blocks.values) { counts[block.verdict, default: 0] += 1 }
-        return counts
     }
 
     private func missingModule(_ item: SwiftImport, in block: ExampleBlock) -> Diagnostic {
