@@ -10,7 +10,7 @@ import Testing
             "Site/assets/x.svg": "<svg/>",
         ])
         defer { site.remove() }
-        let publisher = SitePublisher(root: site.root)
+        let publisher = SitePublisher(SiteLayout(root: site.root))
         func publish() throws -> StagedFolder.Changes {
             try publisher.render(CheckedSite(catalog: site.catalog(), report: nil)).commit()
         }
@@ -37,7 +37,7 @@ import Testing
     @Test func `a file that can't be read leaves the published site as it was`() throws {
         let site = try TestSite(["Content/nl/a.md": "# A\n", "Content/nl/punt.png": "bytes"])
         defer { site.remove() }
-        let publisher = SitePublisher(root: site.root)
+        let publisher = SitePublisher(SiteLayout(root: site.root))
         let checked = try CheckedSite(catalog: site.catalog(), report: nil)
         _ = try publisher.render(checked).commit()
         try FileSystem.remove(site.root + "/Content/nl/punt.png")
@@ -49,7 +49,7 @@ import Testing
     @Test func `what is rendered and not published leaves nothing behind`() throws {
         let site = try TestSite(["Content/nl/a.md": "# A\n"])
         defer { site.remove() }
-        let publisher = SitePublisher(root: site.root)
+        let publisher = SitePublisher(SiteLayout(root: site.root))
         _ = try publisher.render(CheckedSite(catalog: site.catalog(), report: nil))
         #expect(!FileSystem.exists(publisher.target))
         #expect(!FileSystem.exists(site.root + "/Site/.keel/public.new"))

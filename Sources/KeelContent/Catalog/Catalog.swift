@@ -39,7 +39,8 @@ package struct Article: Sendable {
     /// Path of its page below the site, without language and `.html`: `vip-cycle`, `guide/index`.
     package let slug: String
 
-    /// `Content/nl/vip-cycle.md`
+    package var textID: TextID { TextID(language, id) }
+    /// `Content/nl/vip-cycle.md`, as the file system has it.
     package var file: String { source.path }
     /// `nl/vip-cycle.html`, relative to the site's root folder.
     package var pagePath: String { "\(language)/\(slug).html" }
@@ -76,8 +77,10 @@ package struct Translations: Sendable {
 
 /// A file beside the articles that is copied with them.
 package struct ContentFile: Sendable, Hashable {
-    /// Below `Content/`: `nl/images/scene.png`.
+    /// Below the content, and below the published site: `nl/images/scene.png`.
     package let path: String
+
+    package var file: String { SiteLayout.content(path) }
 }
 
 /// Swift sources that examples may import where the platform lacks the module: `Content/support/UIKit`.
@@ -88,13 +91,16 @@ package struct SupportModule: Sendable {
 
 /// All of `Content/`, read and joined.
 package struct Catalog: Sendable {
-    /// The folder that holds `Content` and `Site`.
-    package let root: String
+    package let layout: SiteLayout
     package let configuration: SiteConfiguration
     /// Sorted by id. Drafts are in it, marked by their front matter.
     package let articles: [Translations]
     package let files: [ContentFile]
     package let supportModules: [SupportModule]
-    /// Articles that are there but can't be read, with an error among the diagnostics: no page is written for them.
-    package let brokenFiles: [String]
+    /// Texts that are there but can't be read, with an error among the diagnostics: no page is written for them.
+    package let brokenTexts: [TextID]
+
+    package var root: String { layout.root }
+    /// Of all articles, those that can't be read too.
+    package var texts: [TextID] { articles.flatMap { $0.articles.map(\.textID) } + brokenTexts }
 }

@@ -20,7 +20,7 @@ extension Diagnostic {
         let otherPlace = OutputPlace(other, in: catalog)
         let note = otherPlace.file.map { Note(OtherOwner(), file: $0, position: otherPlace.position) }
         self.init(
-            fault, file: place.file ?? SiteConfiguration.path, position: place.position,
+            fault, file: place.file ?? SiteLayout.configuration, position: place.position,
             notes: note.map { [$0] } ?? [])
     }
 }
@@ -54,8 +54,8 @@ private struct OutputPlace {
             file = article.file
             position = article.source.position(at: article.frontMatter.aliasOffsets[alias])
         case .markdown(let index), .download(let index): file = catalog[index].file
-        case .file: file = "Content/\(claim.path)"
-        case .asset: file = "Site/\(claim.path)"
+        case .file: file = SiteLayout.content(claim.path)
+        case .asset: file = SiteLayout.site(claim.path)
         case .page, .feed, .searchIndex, .root, .theme: break
         }
     }
@@ -69,8 +69,8 @@ extension OutputName {
             case .markdown(let index): .markdown(file: catalog[index].file)
             case .download(let index): .download(file: catalog[index].file)
             case .alias(let index, _): .alias(file: catalog[index].file)
-            case .file: .file("Content/\(claim.path)")
-            case .asset: .file("Site/\(claim.path)")
+            case .file: .file(SiteLayout.content(claim.path))
+            case .asset: .file(SiteLayout.site(claim.path))
             case .page(let page, let language): .page(page, language: language.tag)
             case .feed(let language): .feed(language: language.tag)
             case .searchIndex(let language): .searchIndex(language: language.tag)
