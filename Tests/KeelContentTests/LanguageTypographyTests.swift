@@ -7,8 +7,9 @@ import Testing
 
 struct LanguageTypographyTests {
     private func html(_ site: TemporarySite) -> [String] {
-        (site.loaded.catalog?.articles ?? []).flatMap(\.articles).map {
-            String(decoding: HTMLRenderer().render($0.document), as: UTF8.self)
+        guard let catalog = site.loaded.catalog else { return [] }
+        return catalog.articles.flatMap(\.articles).map {
+            String(decoding: HTMLRenderer().render(catalog.document(of: $0)), as: UTF8.self)
         }
     }
 

@@ -52,8 +52,10 @@ struct ArticleReader: Sendable {
             return Result(id: id, file: source.path, article: nil, diagnostics: diagnostics)
         }
         let article = Article(
-            id: id.article, language: id.language, source: source, frontMatter: frontMatter, document: document,
-            fences: fences.fences, headings: document.headings, links: document.links, title: title, slug: path)
+            id: id.article, language: id.language, source: source, frontMatter: frontMatter, fences: fences.fences,
+            headings: document.headings, links: document.links, rawHTML: document.rawHTML,
+            structure: TextStructure(document, fences: fences.fences, bodyOffset: frontMatter.bodyOffset), title: title,
+            slug: path)
         return Result(id: id, file: source.path, article: article, diagnostics: diagnostics)
     }
 

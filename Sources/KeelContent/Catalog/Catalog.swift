@@ -29,11 +29,12 @@ package struct Article: Sendable {
     package let language: Language
     package let source: SourceText
     package internal(set) var frontMatter: FrontMatter
-    package let document: Document
     /// The Swift blocks and all other fences, in order.
     package let fences: [Fence]
     package let headings: [Heading]
     package let links: [Link]
+    package let rawHTML: [RawHTMLNode]
+    let structure: TextStructure
     /// `title` of the front matter, else the first level-1 heading's text.
     package let title: String
     /// Path of its page below the site, without language and `.html`: `vip-cycle`, `guide/index`.
@@ -89,7 +90,8 @@ package struct SupportModule: Sendable {
     package let files: [SourceText]
 }
 
-/// All of `Content/`, read and joined.
+/// All of `Content/`, read and joined. It has facts about the articles and not their trees, which are four times as large
+/// as the texts.
 package struct Catalog: Sendable {
     package let layout: SiteLayout
     package let configuration: SiteConfiguration
@@ -103,4 +105,12 @@ package struct Catalog: Sendable {
     package var root: String { layout.root }
     /// Of all articles, those that can't be read too.
     package var texts: [TextID] { articles.flatMap { $0.articles.map(\.textID) } + brokenTexts }
+
+    /// The tree of an article, parsed anew. Its nodes are those that the article's headings, links and fences name.
+    package func document(of article: Article) -> Document {
+        var options = configuration.markdown(in: article.language)
+        // They are among the diagnostics already.
+        options.pitfalls = false
+        return Document(parsing: article.source, from: article.frontMatter.bodyOffset, options: options)
+    }
 }
