@@ -39,7 +39,8 @@ let package = Package(
             name: "KeelExamples", dependencies: ["KeelBase", "KeelMarkdown", "KeelContent", "KeelSwift"],
             swiftSettings: settings),
         .target(
-            name: "KeelSite", dependencies: ["KeelBase", "KeelMarkdown", "KeelContent", "KeelSwift", "CZip", "CStemmer", "CDeflate"],
+            name: "KeelSite",
+            dependencies: ["KeelBase", "KeelMarkdown", "KeelContent", "KeelSwift", "CZip", "CStemmer", "CDeflate"],
             swiftSettings: settings, plugins: ["EmbedResourcesPlugin"]),
         .executableTarget(name: "EmbedResources", swiftSettings: settings),
         .plugin(name: "EmbedResourcesPlugin", capability: .buildTool(), dependencies: ["EmbedResources"]),
