@@ -155,7 +155,8 @@ private struct FragmentShards {
     mutating func close() {
         guard !text.isEmpty else { return }
         text.append(UInt8(ascii: "]"))
-        shards.append(Deflated(text))
+        // The texts are most of an index: twice as fast as level 6, and 4 % larger.
+        shards.append(Deflated(text, level: 1))
         text.removeAll(keepingCapacity: true)
     }
 }

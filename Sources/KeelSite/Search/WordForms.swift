@@ -50,7 +50,8 @@ final class SnowballForms: WordForms {
         let bytes = Array(word.utf8)
         guard let stem = sb_stemmer_stem(stemmer, bytes, Int32(bytes.count)) else { return word }
         let length = Int(sb_stemmer_length(stemmer))
-        return Self.withoutFleetingVowel(String(decoding: UnsafeBufferPointer(start: stem, count: length), as: UTF8.self))
+        return Self.withoutFleetingVowel(
+            String(decoding: UnsafeBufferPointer(start: stem, count: length), as: UTF8.self))
     }
 
     /// `список` and `списка` have one key: the vowel is only there where no other follows.
