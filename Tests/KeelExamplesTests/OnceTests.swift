@@ -151,7 +151,7 @@ struct OnceTests {
 
     @Test func `Only what is asked for is checked`() async throws {
         let site = try site()
-        let only = try await site.check(only: ["Content/ko/loendur.md"])
+        let only = try await site.check(only: [TextID(Language("ko"), ArticleID("loendur"))])
         #expect(only.report.articles.keys.sorted() == ["Content/ko/loendur.md"])
         #expect(only.blocks == [.compiled: 1, .tested: 1, .run: 1])
     }

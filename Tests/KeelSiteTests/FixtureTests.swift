@@ -19,7 +19,7 @@ import Testing
         let loaded = Catalog.load(root: root)
         let site = try RenderedSite(CheckedSite(catalog: try #require(loaded.catalog), report: nil))
         var output: [String: [UInt8]] = [:]
-        for (path, bytes) in site.files where !Self.theme.contains(path) {
+        for (path, bytes) in site.files where !Self.theme.contains(path) && !path.contains("/search-index/") {
             let isCopied = FileSystem.exists("\(root)/Content/\(path)") && !path.hasSuffix(".md")
             output[path] = isCopied ? bytes : Array(site.main(path).utf8)
         }

@@ -1,4 +1,5 @@
 import KeelBase
+import KeelContent
 
 // The words of findings about links.
 
@@ -6,7 +7,9 @@ extension LinkFault {
     var english: Wording {
         switch self {
         case .missingPage(let path, let nearest):
-            Wording("there is no article at Content/\(path)", hint: nearest.map { "did you mean Content/\($0)?" })
+            Wording(
+                "there is no article at \(SiteLayout.content(path))",
+                hint: nearest.map { "did you mean \(SiteLayout.content($0))?" })
         case .missingAnchor(let id, let file, let nearest, let ids):
             Wording(
                 "\(file ?? "this page") has no section #\(id)",
@@ -16,18 +19,22 @@ extension LinkFault {
                         + ids.prefix(12).map { "#" + $0 }.joined(separator: ", ") + (ids.count > 12 ? ", …" : ""))
         case .missingFile(let path, let isImage, let nearest):
             Wording(
-                "there is no \(isImage ? "image" : "file") at Content/\(path)",
-                hint: nearest.map { "did you mean Content/\($0)?" }
-                    ?? "put it beside the article, or into Site/assets and link to /assets/…")
+                "there is no \(isImage ? "image" : "file") at \(SiteLayout.content(path))",
+                hint: nearest.map { "did you mean \(SiteLayout.content($0))?" }
+                    ?? "put it beside the article, or into \(SiteLayout.assets) and link to /assets/…")
         case .draft(let path):
-            Wording("Content/\(path) is a draft, so it has no page", hint: "remove the link, or draft: true there")
+            Wording(
+                "\(SiteLayout.content(path)) is a draft, so it has no page",
+                hint: "remove the link, or draft: true there")
         case .folder(let path):
             Wording(
-                "the folder Content/\(path) has no page of its own",
-                hint: "link to one of its articles, or write Content/\(path.isEmpty ? "" : path + "/")index.md")
+                "the folder \(SiteLayout.content(path)) has no page of its own",
+                hint:
+                    "link to one of its articles, or write \(SiteLayout.content(path.isEmpty ? "" : path + "/"))index.md"
+            )
         case .outsideContent(let destination):
             Wording(
-                "\"\(destination)\" leads out of the folder Content, and isn't part of the site",
+                "\"\(destination)\" leads out of the folder \(SiteLayout.content), and isn't part of the site",
                 hint: "link to its address on the web")
         case .unsafeScheme(let scheme):
             Wording("links with \(scheme): are not written into pages", hint: "link to a page or a file")
@@ -50,7 +57,7 @@ extension LinkFault {
         case .loadedFromElsewhere:
             Wording(
                 "this would be loaded from another site, which pages don't do",
-                hint: "put a copy into Site/assets, and name it {root}assets/…")
+                hint: "put a copy into \(SiteLayout.assets), and name it {root}assets/…")
         }
     }
 }
@@ -69,7 +76,7 @@ extension LinkCode {
         case .missingFile:
             Explanation(
                 "a link or an image names a file that isn't there", example: "![a cat](no-such-cat.png)",
-                wayOut: "put the file beside the article, or into Site/assets and name it /assets/…")
+                wayOut: "put the file beside the article, or into \(SiteLayout.assets) and name it /assets/…")
         case .draft:
             Explanation(
                 "a link leads to a draft, which has no page", example: "[text](draft.md)",

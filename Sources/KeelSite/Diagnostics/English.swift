@@ -1,4 +1,5 @@
 import KeelBase
+import KeelContent
 
 // The words of findings about images, raw HTML, diagrams, the folder `Site` and strings files.
 
@@ -38,8 +39,8 @@ extension HTMLFault {
             Wording(
                 "raw HTML is left out of the page: \(start)",
                 hint: isBlock
-                    ? "write it as Markdown, or set html: allow in Site/site.yml"
-                    : "put code between backticks, or set html: allow in Site/site.yml")
+                    ? "write it as Markdown, or set html: allow in \(SiteLayout.configuration)"
+                    : "put code between backticks, or set html: allow in \(SiteLayout.configuration)")
         }
     }
 }
@@ -48,7 +49,8 @@ extension HTMLCode {
     var english: Explanation {
         Explanation(
             "raw HTML was left out of a page", example: "a <b>bold</b> word",
-            wayOut: "write it as Markdown, put code between backticks, or set html: allow in Site/site.yml")
+            wayOut:
+                "write it as Markdown, put code between backticks, or set html: allow in \(SiteLayout.configuration)")
     }
 }
 
@@ -90,7 +92,7 @@ extension SiteFolderFault {
         switch self {
         case .missingAsset(let path, let key, let nearest):
             Wording(
-                "\"\(key)\" names Site/assets/\(path), which isn't there",
+                "\"\(key)\" names \(SiteLayout.assets)/\(path), which isn't there",
                 hint: nearest.map { "did you mean \"\($0)\"?" })
         case .navigation(let path, let nearest):
             Wording(
@@ -106,16 +108,17 @@ extension SiteFolderCode {
         switch self {
         case .missingAsset:
             Explanation(
-                "Site/site.yml names a file that isn't in Site/assets", example: "theme: {logo: no-such-logo.svg}",
-                wayOut: "put the file into Site/assets, or name one that is there")
+                "\(SiteLayout.configuration) names a file that isn't in \(SiteLayout.assets)",
+                example: "theme: {logo: no-such-logo.svg}",
+                wayOut: "put the file into \(SiteLayout.assets), or name one that is there")
         case .navigation:
             Explanation(
-                "the navigation in Site/site.yml names no article and no folder",
+                "the navigation in \(SiteLayout.configuration) names no article and no folder",
                 example: "navigation: [no-such-article]",
                 wayOut: "name articles and folders by their path below the language's folder, without .md")
         case .unreadable:
             Explanation(
-                "a file of the folder Site can't be read", example: "Site/theme/head.html",
+                "a file of the folder \(SiteLayout.site) can't be read", example: SiteLayout.theme("head"),
                 wayOut: "make it a file that may be read")
         }
     }
@@ -146,7 +149,7 @@ extension StringsCode {
         switch self {
         case .unreadable:
             Explanation(
-                "a strings file can't be read", example: "Site/strings/nl.yml",
+                "a strings file can't be read", example: SiteLayout.strings(Language("nl")),
                 wayOut: "make it a file that may be read")
         case .unknownKey:
             Explanation(
@@ -155,7 +158,7 @@ extension StringsCode {
         case .missing:
             Explanation(
                 "the interface has no text in a language of the site", example: "languages: {fi: {title: Suomeksi}}",
-                wayOut: "write the texts into a file named after the language in Site/strings")
+                wayOut: "write the texts into a file named after the language in \(SiteLayout.strings)")
         }
     }
 }

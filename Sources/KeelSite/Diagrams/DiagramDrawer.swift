@@ -15,7 +15,7 @@ package struct DiagramDrawer: Sendable {
         self.catalog = catalog
         self.program = program
         self.timeout = timeout
-        store = DiagramStore(folder: catalog.root + "/Site/.keel/diagrams")
+        store = DiagramStore(folder: catalog.layout.diagrams)
     }
 
     /// - Throws: `FileSystemError` when nothing can be written, `CancellationError`.

@@ -20,7 +20,7 @@ extension Diagnostic {
         let otherPlace = OutputPlace(other, in: catalog)
         let note = otherPlace.file.map { Note(OtherOwner(), file: $0, position: otherPlace.position) }
         self.init(
-            fault, file: place.file ?? SiteConfiguration.path, position: place.position,
+            fault, file: place.file ?? SiteLayout.configuration, position: place.position,
             notes: note.map { [$0] } ?? [])
     }
 }
@@ -29,7 +29,7 @@ extension OutputOwner {
     fileprivate var isAuthors: Bool {
         switch self {
         case .article, .alias, .file, .asset: true
-        case .markdown, .download, .page, .feed, .root, .theme: false
+        case .markdown, .download, .page, .feed, .searchIndex, .root, .theme: false
         }
     }
 }
@@ -54,9 +54,9 @@ private struct OutputPlace {
             file = article.file
             position = article.source.position(at: article.frontMatter.aliasOffsets[alias])
         case .markdown(let index), .download(let index): file = catalog[index].file
-        case .file: file = "Content/\(claim.path)"
-        case .asset: file = "Site/\(claim.path)"
-        case .page, .feed, .root, .theme: break
+        case .file: file = SiteLayout.content(claim.path)
+        case .asset: file = SiteLayout.site(claim.path)
+        case .page, .feed, .searchIndex, .root, .theme: break
         }
     }
 }
@@ -69,10 +69,11 @@ extension OutputName {
             case .markdown(let index): .markdown(file: catalog[index].file)
             case .download(let index): .download(file: catalog[index].file)
             case .alias(let index, _): .alias(file: catalog[index].file)
-            case .file: .file("Content/\(claim.path)")
-            case .asset: .file("Site/\(claim.path)")
+            case .file: .file(SiteLayout.content(claim.path))
+            case .asset: .file(SiteLayout.site(claim.path))
             case .page(let page, let language): .page(page, language: language.tag)
             case .feed(let language): .feed(language: language.tag)
+            case .searchIndex(let language): .searchIndex(language: language.tag)
             case .root(let file): .root(file)
             case .theme(let file): .theme(file)
             }

@@ -39,7 +39,7 @@ struct SiteMap: Sendable {
         self.articles = articles
         self.drafts = drafts
         self.folders = folders
-        broken = Set(catalog.brokenFiles.map { $0.hasPrefix("Content/") ? String($0.dropFirst(8)) : $0 })
+        broken = Set(catalog.brokenTexts.map(\.path))
     }
 
     func translations(of id: ArticleID) -> Translations? { positions[id].map { catalog.articles[$0] } }

@@ -51,7 +51,7 @@ package struct CheckedSite: Sendable {
         }
         return catalog.configuration.navigation.filter { !paths.contains($0) }.map { path in
             let nearest = suggestion(for: path, among: paths.sorted())
-            return Diagnostic(SiteFolderFault.navigation(path, nearest: nearest), file: SiteConfiguration.path)
+            return Diagnostic(SiteFolderFault.navigation(path, nearest: nearest), file: SiteLayout.configuration)
         }
     }
 }

@@ -1,14 +1,13 @@
 package import KeelBase
+package import KeelContent
 
 /// Puts a site in the place of the published one.
 package struct SitePublisher: Sendable {
-    /// `Site/public` of the site's root folder.
     package let target: String
     private let staging: String
 
-    /// - Parameter root: the folder that holds `Content` and `Site`.
-    package init(root: String) {
-        self.init(target: root + "/Site/public", staging: root + "/Site/.keel/public.new")
+    package init(_ layout: SiteLayout) {
+        self.init(target: layout.published, staging: layout.publishing)
     }
 
     /// - Parameter staging: on the same file system.

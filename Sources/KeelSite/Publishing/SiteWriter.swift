@@ -47,8 +47,9 @@ struct SiteWriter {
         switch output.owner {
         // By `writeArticles`, in reading order.
         case .article, .page(.print, _): break
-        // It is only kept free.
-        case .page(.search, _): break
+        case .page(.search, let language):
+            try write(shell.html(SearchResultsPage(site: site, language: language).page()), output)
+        case .searchIndex(let language): try writeIndex(of: language)
         case .file, .asset: try folder.copy(site.source(of: output), to: output.path)
         case .markdown(let index): try write(MarkdownCopy(article: site.catalog[index]).text(), output)
         case .download(let index): try write(checked.downloads.zip(of: site.catalog[index].file), output)
@@ -66,6 +67,17 @@ struct SiteWriter {
             let colors = ColorRules(site.catalog.configuration.theme.colors).css
             try write(Array((ThemeFile.style.text + colors).utf8), output)
         case .theme(let file): try write(Array(file.text.utf8), output)
+        }
+    }
+
+    private func writeIndex(of language: Language) throws {
+        let pages = site.inventory.outputs.compactMap { output -> Article? in
+            guard case .article(let index) = output.owner else { return nil }
+            let article = site.catalog[index]
+            return article.language == language ? article : nil
+        }.concurrentMap { SearchablePage($0) }
+        for (path, bytes) in SearchIndex(pages, language: language).scripts(language: language) {
+            try folder.write(bytes, to: path)
         }
     }
 

@@ -59,7 +59,8 @@ struct Site: Sendable {
 
     /// Where a file that is copied comes from.
     func source(of output: Output) -> String {
-        "\(catalog.root)/\(output.owner == .asset ? "Site" : "Content")/\(output.path)"
+        catalog.layout.absolute(
+            output.owner == .asset ? SiteLayout.site(output.path) : SiteLayout.content(output.path))
     }
 
     /// The pages of an article. A home page is there in every language, written or made.

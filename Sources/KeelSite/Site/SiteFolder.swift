@@ -10,7 +10,7 @@ struct SiteFolder: Sendable {
     let diagnostics: [Diagnostic]
 
     init(root: String, configuration: SiteConfiguration) {
-        let folder = root + "/Site/assets"
+        let folder = SiteLayout(root: root).absolute(SiteLayout.assets)
         let entries = FileSystem.isDirectory(folder) ? (try? FileSystem.list(folder)) ?? [] : []
         assets = entries.filter { !$0.isDirectory && !$0.path.split(separator: "/").contains { $0.hasPrefix(".") } }
             .map(\.path)
@@ -19,7 +19,7 @@ struct SiteFolder: Sendable {
         for (key, path) in [("logo", theme.logo), ("css", theme.css)] {
             guard let path, !assets.contains(path) else { continue }
             let fault = SiteFolderFault.missingAsset(path, key: key, nearest: suggestion(for: path, among: assets))
-            diagnostics.append(Diagnostic(fault, file: SiteConfiguration.path))
+            diagnostics.append(Diagnostic(fault, file: SiteLayout.configuration))
         }
         var strings: [Language: InterfaceStrings] = [:]
         for language in configuration.languages.map(\.language) {
@@ -27,7 +27,7 @@ struct SiteFolder: Sendable {
         }
         var slots: [Slot.Name: Slot] = [:]
         for name in Slot.Name.allCases {
-            let path = "Site/theme/\(name.rawValue).html"
+            let path = SiteLayout.theme(name.rawValue)
             guard FileSystem.exists("\(root)/\(path)") else { continue }
             do {
                 slots[name] = Slot(

@@ -9,7 +9,7 @@ struct StringsLoader: Sendable {
     func load(_ language: Language, into diagnostics: inout [Diagnostic]) -> InterfaceStrings {
         var strings = InterfaceStrings(language: language)
         if let file = builtIn(language) { read(file, into: &strings, &diagnostics) }
-        let path = "Site/strings/\(language).yml"
+        let path = SiteLayout.strings(language)
         if FileSystem.exists("\(root)/\(path)") {
             do {
                 let bytes = try FileSystem.read("\(root)/\(path)")

@@ -30,7 +30,7 @@ struct ArticleLinks: Sendable {
         case .escape: break
         case .omit:
             let reportsGenerics = site.catalog.configuration.markdown.pitfalls
-            for html in article.document.rawHTML where !html.isComment && !html.text.hasPrefix("</") {
+            for html in article.rawHTML where !html.isComment && !html.text.hasPrefix("</") {
                 // `Set<Int>` in the text has a warning of its own.
                 if reportsGenerics, html.looksGeneric { continue }
                 let start = String(html.text.prefix { !$0.isNewline }.prefix(40))
@@ -38,7 +38,7 @@ struct ArticleLinks: Sendable {
                     Diagnostic(HTMLFault.omitted(start, isBlock: html.isBlock), in: article.source, at: html.offset))
             }
         case .allow:
-            for html in article.document.rawHTML {
+            for html in article.rawHTML {
                 rawHTML[html.node] = RawHTMLLinks(html, in: article, resolver: resolver, into: &diagnostics)
             }
         }
@@ -57,7 +57,7 @@ struct ArticleLinks: Sendable {
         func report(_ fault: ImageFault) {
             diagnostics.append(Diagnostic(fault, in: article.source, at: image.offset))
         }
-        if article.document.plainText(of: image.node).allSatisfy(\.isWhitespace) { report(.noAlternative) }
+        if !image.isDescribed { report(.noAlternative) }
         guard case .file(let path, _, _) = targets[image.node] else { return }
         if firstImage == nil { firstImage = path }
         guard let output = site.inventory[path], output.owner == .file || output.owner == .asset else { return }

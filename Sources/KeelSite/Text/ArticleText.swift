@@ -29,7 +29,8 @@ struct ArticleText: Sendable {
             bytes += ">\n".utf8
         }
         let start = bytes.count
-        HTMLRenderer(rawHTML: site.catalog.configuration.rawHTML).render(article.document, hooks: &hooks, into: &bytes)
+        HTMLRenderer(rawHTML: site.catalog.configuration.rawHTML)
+            .render(site.catalog.document(of: article), hooks: &hooks, into: &bytes)
         titleEnd = hooks.titleEnd ?? start
         html = SharedHTML(bytes: bytes, choices: hooks.choices)
     }

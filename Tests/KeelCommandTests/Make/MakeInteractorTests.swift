@@ -14,7 +14,7 @@ private struct FixedWorker: MakeWorking {
     var links: [ExternalLink] = []
     var onCheck: @Sendable () async -> Void = {}
 
-    func lock(root: String) async throws -> SiteLock { try SiteLock(in: root + "/Site/.keel") }
+    func lock(root: String) async throws -> SiteLock { try SiteLock(of: SiteLayout(root: root)) }
 
     func readCatalog(root: String) async throws -> Make.Read {
         let (catalog, diagnostics) = Catalog.load(root: root)
@@ -22,14 +22,14 @@ private struct FixedWorker: MakeWorking {
     }
 
     func checkExamples(
-        in content: Make.Content, files: Set<String>?, progress: @escaping @Sendable (Make.Progress.Response) -> Void
+        in content: Make.Content, texts: Set<TextID>?, progress: @escaping @Sendable (Make.Progress.Response) -> Void
     ) async throws -> Make.Checked {
         if failing == .examples { throw FileSystemError("start", "swiftc", code: ENOENT) }
         return Make.Checked(diagnostics: found[.examples] ?? [], testsRun: 2, testsFailed: 1, modulesBuilt: 3)
     }
 
-    func promote(_ edits: [SourceEdit], of files: Set<String>?, in catalog: Catalog) async throws -> [String: Int] {
-        Dictionary(uniqueKeysWithValues: (files ?? []).map { ($0, 2) })
+    func promote(_ edits: [SourceEdit], of texts: Set<TextID>?, in catalog: Catalog) async throws -> [String: Int] {
+        Dictionary(uniqueKeysWithValues: (texts ?? []).map { ($0.file, 2) })
     }
 
     func lastReport(on content: Make.Content) async throws -> Make.Checked { Make.Checked() }
@@ -186,7 +186,7 @@ struct MakeInteractorTests {
     }
 
     @Test func `A site that another process works in is left alone`() async throws {
-        let lock = try SiteLock(in: site.path + "/Site/.keel")
+        let lock = try SiteLock(of: SiteLayout(root: site.path))
         guard case .failed(.busy(let process)) = try await run(.build).ending else {
             Issue.record("not busy")
             return

@@ -36,16 +36,16 @@ protocol MakeWorking: Sendable {
     /// Keeps other processes out of the site while the lock lives, and clears away what a killed one left.
     @concurrent func lock(root: String) async throws -> SiteLock
     @concurrent func readCatalog(root: String) async throws -> Make.Read
-    /// - Parameter files: `nil` for those of all articles.
+    /// - Parameter texts: `nil` for all.
     @concurrent func checkExamples(
-        in content: Make.Content, files: Set<String>?, progress: @escaping @Sendable (Make.Progress.Response) -> Void
+        in content: Make.Content, texts: Set<TextID>?, progress: @escaping @Sendable (Make.Progress.Response) -> Void
     ) async throws -> Make.Checked
     /// Writes what really happens into articles.
     ///
-    /// - Parameter files: those that were asked for; `nil` for all.
+    /// - Parameter texts: those that were asked for; `nil` for all.
     /// - Returns: how many places were written in which file.
     @concurrent func promote(
-        _ edits: [SourceEdit], of files: Set<String>?, in catalog: Catalog
+        _ edits: [SourceEdit], of texts: Set<TextID>?, in catalog: Catalog
     ) async throws -> [String: Int]
     /// What the last check found, as far as it still holds.
     @concurrent func lastReport(on content: Make.Content) async throws -> Make.Checked

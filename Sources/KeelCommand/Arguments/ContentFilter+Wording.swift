@@ -12,10 +12,4 @@ extension ContentFilter {
         "`\(name)` names no article"
             + (suggestion(for: name, among: candidates).map { "\nhint: did you mean `\($0)`?" } ?? "")
     }
-
-    /// Whether a file such as `Content/nl/guide/first.md` is meant, be it readable or not.
-    func includes(file: String) -> Bool {
-        guard file.hasPrefix("Content/"), let filter = ContentFilter(file) else { return false }
-        return includes(ArticleID(filter.path), in: filter.language)
-    }
 }
