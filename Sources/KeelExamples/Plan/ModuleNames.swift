@@ -80,7 +80,7 @@ enum ModuleNames {
         var name = ""
         var startsWord = true
         for scalar in latin.unicodeScalars where scalar.isASCII {
-            guard isLetter(scalar) || isDigit(scalar) else {
+            guard UInt8(ascii: scalar).isASCIIAlphanumeric else {
                 // Marks and apostrophes inside a transliterated word do not end it.
                 if scalar != "'", scalar != "`" { startsWord = true }
                 continue
@@ -93,15 +93,8 @@ enum ModuleNames {
 
     /// Whether an author may choose the name: ASCII UpperCamelCase.
     static func isUpperCamelCase(_ name: String) -> Bool {
-        guard let first = name.unicodeScalars.first, ("A"..."Z").contains(first) else { return false }
-        return name.unicodeScalars.allSatisfy { isLetter($0) || isDigit($0) || $0 == "_" }
+        name.utf8.first.map(\.isASCIIUppercase) ?? false && name.utf8.allSatisfy { $0.isASCIIAlphanumeric || $0 == "_" }
     }
-
-    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-        ("A"..."Z").contains(scalar) || ("a"..."z").contains(scalar)
-    }
-
-    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
     /// - Parameter names: of modules that examples import, beside the well-known ones.
     static func isReserved(_ name: String, _ names: some Sequence<String>) -> Bool {
