@@ -68,37 +68,54 @@ struct StructureComparison {
     }
 
     private func sectionDifferences() -> [Difference] {
-        let sourceShapes = SectionShape.sections(of: source)
-        let shapes = SectionShape.sections(of: translation)
-        let places = [(-1, -1)] + alignment.pairs.enumerated().compactMap { index, place in place.map { (index, $0) } }
-        return places.flatMap { sourceIndex, index -> [Difference] in
-            let id = sourceIndex < 0 ? "" : source.headings[sourceIndex].id
-            guard !outdated.contains(id), sourceShapes.indices.contains(sourceIndex + 1),
-                shapes.indices.contains(index + 1)
-            else { return [] }
-            return SectionShape.Part.allCases.compactMap { part in
-                let there = sourceShapes[sourceIndex + 1].offsets[part] ?? []
-                let here = shapes[index + 1].offsets[part] ?? []
-                guard here.count != there.count,
-                    part != .row || hasSameTables(shapes[index + 1], sourceShapes[sourceIndex + 1])
-                else { return nil }
-                let offset = index < 0 ? translation.frontMatter.bodyOffset : translation.headings[index].offset
-                let sourceOffset = sourceIndex < 0 ? source.frontMatter.bodyOffset : source.headings[sourceIndex].offset
-                return Difference(
-                    message: "\(count(here.count, part)) here, \(count(there.count, part)) in the source",
-                    // The first one too many, or the section that lacks one.
-                    offset: here.count > there.count ? here[there.count] : offset,
-                    sourceOffset: there.count > here.count ? there[here.count] : sourceOffset)
-            }
+        let (sources, sections) = (source.sections, translation.sections)
+        let pairs =
+            [(0, 0)] + alignment.pairs.enumerated().compactMap { index, place in place.map { (index + 1, $0 + 1) } }
+        return pairs.flatMap { there, here -> [Difference] in
+            outdated.contains(sources[there].id) ? [] : differences(sections[here], sources[there])
         }
     }
 
-    /// Else the rows are told with their tables.
-    private func hasSameTables(_ here: SectionShape, _ there: SectionShape) -> Bool {
-        here.offsets[.table]?.count == there.offsets[.table]?.count
+    private func differences(_ here: Section, _ there: Section) -> [Difference] {
+        Section.Part.Kind.allCases.compactMap { kind in
+            let (places, sourcePlaces) = (here.offsets(of: kind), there.offsets(of: kind))
+            guard places.count != sourcePlaces.count else { return nil }
+            // Else the rows are told with their tables.
+            if kind == .row, here.offsets(of: .table).count != there.offsets(of: .table).count { return nil }
+            return Difference(
+                message: "\(count(places.count, kind)) here, \(count(sourcePlaces.count, kind)) in the source",
+                // The first one too many, or the section that lacks one.
+                offset: places.count > sourcePlaces.count
+                    ? places[sourcePlaces.count] : here.heading?.offset ?? translation.frontMatter.bodyOffset,
+                sourceOffset: sourcePlaces.count > places.count
+                    ? sourcePlaces[places.count] : there.heading?.offset ?? source.frontMatter.bodyOffset)
+        }
     }
 
-    private func count(_ count: Int, _ part: SectionShape.Part) -> String {
-        count == 0 ? "no \(part.singular)" : "\(count) \(count == 1 ? part.singular : part.plural)"
+    private func count(_ count: Int, _ kind: Section.Part.Kind) -> String {
+        count == 0 ? "no \(kind.singular)" : "\(count) \(count == 1 ? kind.singular : kind.plural)"
+    }
+}
+
+extension Section.Part.Kind {
+    fileprivate var plural: String {
+        switch self {
+        case .image: "images"
+        case .link: "links"
+        case .admonition: "admonitions"
+        case .quotation: "quotations"
+        case .table: "tables"
+        case .row: "rows of tables"
+        case .list: "lists"
+        case .code: "blocks of code"
+        }
+    }
+
+    fileprivate var singular: String {
+        switch self {
+        case .row: "row of a table"
+        case .code: "block of code"
+        default: rawValue
+        }
     }
 }
