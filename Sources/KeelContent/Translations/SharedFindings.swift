@@ -5,9 +5,8 @@ import KeelBase
 enum SharedFindings {
     private struct Key: Hashable {
         let article: Int
-        let code: DiagnosticCode
-        let message: String
-        /// Which of the findings in its file that say this.
+        let fault: AnyHashable
+        /// Which of the findings of this in its file.
         let ordinal: Int
     }
 
@@ -19,7 +18,7 @@ enum SharedFindings {
                 places[text.file] = (index, text.language == translations.sourceLanguage, text.language)
             }
         }
-        var ordinals: [String: [String: Int]] = [:]
+        var ordinals: [String: [AnyHashable: Int]] = [:]
         var indices: [Key: Int] = [:]
         var merged: [Diagnostic] = []
         // The source's first: the others are added to them.
@@ -31,11 +30,10 @@ enum SharedFindings {
                 merged.append(diagnostic)
                 continue
             }
-            let words = "\(diagnostic.code.name) \(diagnostic.message)"
-            let ordinal = ordinals[diagnostic.file]?[words] ?? 0
-            ordinals[diagnostic.file, default: [:]][words] = ordinal + 1
-            let key = Key(
-                article: place.article, code: diagnostic.code, message: diagnostic.message, ordinal: ordinal)
+            let fault = AnyHashable(diagnostic.fault)
+            let ordinal = ordinals[diagnostic.file]?[fault] ?? 0
+            ordinals[diagnostic.file, default: [:]][fault] = ordinal + 1
+            let key = Key(article: place.article, fault: fault, ordinal: ordinal)
             if let index = indices[key] {
                 merged[index].notes.append(
                     .init(
