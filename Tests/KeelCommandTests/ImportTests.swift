@@ -10,7 +10,7 @@ struct ImportTests {
         "KeelSwift": ["KeelBase"],
         "KeelContent": content.union(["CYAML"]),
         "KeelExamples": content.union(["KeelContent", "KeelSwift"]),
-        "KeelSite": content.union(["KeelContent", "KeelSwift", "CStemmer", "CZip"]),
+        "KeelSite": content.union(["KeelContent", "KeelSwift", "CDeflate", "CStemmer", "CZip"]),
         "KeelCommand": content.union(["KeelContent", "KeelSwift", "KeelExamples", "KeelSite"]),
         "keel": ["KeelCommand"],
         // Run by the build, with the package's own files.

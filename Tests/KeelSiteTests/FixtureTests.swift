@@ -19,7 +19,7 @@ import Testing
         let loaded = Catalog.load(root: root)
         let site = try RenderedSite(CheckedSite(catalog: try #require(loaded.catalog), report: nil))
         var output: [String: [UInt8]] = [:]
-        for (path, bytes) in site.files where !Self.theme.contains(path) {
+        for (path, bytes) in site.files where !Self.theme.contains(path) && !path.contains("/search-index/") {
             let isCopied = FileSystem.exists("\(root)/Content/\(path)") && !path.hasSuffix(".md")
             output[path] = isCopied ? bytes : Array(site.main(path).utf8)
         }
@@ -39,8 +39,9 @@ import Testing
     private func record(_ output: [String: [UInt8]], in folder: String) throws {
         try FileSystem.remove(folder)
         for (path, bytes) in output {
-            try FileSystem.makeDirectory(folder + "/" + SiteFiles.folder(of: path))
-            try FileSystem.write(bytes, to: folder + "/" + path)
+            let file = URL(filePath: folder).appending(path: path)
+            try FileSystem.makeDirectory(file.deletingLastPathComponent().path)
+            try FileSystem.write(bytes, to: file.path)
         }
     }
 }

@@ -34,6 +34,7 @@ extension OutputName {
         case .page(.translations, let language): "the table of translations in '\(language)'"
         case .page(.search, let language): "the search page in '\(language)'"
         case .feed(let language): "the feed of '\(language)'"
+        case .searchIndex(let language): "what pages in '\(language)' are searched by"
         case .root(.index): "the site's first page"
         case .root(.notFound): "the page for addresses that don't exist"
         case .root(.sitemap): "the sitemap"
@@ -41,6 +42,7 @@ extension OutputName {
         case .root(.markdownList): "the list of articles for programs"
         case .theme(.style): "Keel's style sheet"
         case .theme(.script): "Keel's script"
+        case .theme(.search): "Keel's script for searching"
         }
     }
 

@@ -25,6 +25,7 @@ enum OutputName: Hashable, Sendable {
     case file(String)
     case page(GeneratedPage, language: String)
     case feed(language: String)
+    case searchIndex(language: String)
     case root(RootFile)
     case theme(ThemeFile)
 }

@@ -18,9 +18,10 @@ struct Inventory: Sendable {
         let claims = PathClaims(OutputClaims(catalog: catalog, assets: assets, downloads: downloads).inOrder)
         diagnostics = claims.collisions.map { Diagnostic($0, in: catalog) }
         outputs = claims.kept.map { Output(path: $0.path, owner: $0.owner) }
-            .filter { if case .page(.search, _) = $0.owner { false } else { true } }
             .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-        byPath = Dictionary(outputs.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        byPath = Dictionary(
+            outputs.lazy.filter { if case .searchIndex = $0.owner { false } else { true } }.map { ($0.path, $0) },
+            uniquingKeysWith: { first, _ in first })
         byOwner = Dictionary(
             outputs.lazy.filter { $0.owner != .file && $0.owner != .asset }.map { ($0.owner, $0.path) },
             uniquingKeysWith: { first, _ in first })

@@ -29,7 +29,7 @@ extension OutputOwner {
     fileprivate var isAuthors: Bool {
         switch self {
         case .article, .alias, .file, .asset: true
-        case .markdown, .download, .page, .feed, .root, .theme: false
+        case .markdown, .download, .page, .feed, .searchIndex, .root, .theme: false
         }
     }
 }
@@ -56,7 +56,7 @@ private struct OutputPlace {
         case .markdown(let index), .download(let index): file = catalog[index].file
         case .file: file = SiteLayout.content(claim.path)
         case .asset: file = SiteLayout.site(claim.path)
-        case .page, .feed, .root, .theme: break
+        case .page, .feed, .searchIndex, .root, .theme: break
         }
     }
 }
@@ -73,6 +73,7 @@ extension OutputName {
             case .asset: .file(SiteLayout.site(claim.path))
             case .page(let page, let language): .page(page, language: language.tag)
             case .feed(let language): .feed(language: language.tag)
+            case .searchIndex(let language): .searchIndex(language: language.tag)
             case .root(let file): .root(file)
             case .theme(let file): .theme(file)
             }

@@ -8,7 +8,7 @@ enum GeneratedPage: String, Sendable, CaseIterable {
     /// All articles on one page.
     case print
     case translations
-    /// Kept free: it is not made yet.
+    /// What a search finds.
     case search
 
     func path(_ language: Language) -> String { "\(language)/\(rawValue).html" }

@@ -16,6 +16,8 @@ enum OutputOwner: Sendable, Hashable {
     case asset
     case page(GeneratedPage, Language)
     case feed(Language)
+    /// A folder, of files whose number is known when they are made.
+    case searchIndex(Language)
     case root(RootFile)
     case theme(ThemeFile)
 }

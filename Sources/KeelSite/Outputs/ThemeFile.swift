@@ -1,7 +1,9 @@
-/// What every page loads.
+/// What pages load.
 enum ThemeFile: String, Sendable, CaseIterable {
     case style = "keel.css"
     case script = "keel.js"
+    /// Loaded when somebody is about to search.
+    case search = "search.js"
 
     var path: String { rawValue }
 
@@ -9,6 +11,7 @@ enum ThemeFile: String, Sendable, CaseIterable {
         switch self {
         case .style: EmbeddedResources.keelCss
         case .script: EmbeddedResources.keelJs
+        case .search: EmbeddedResources.searchJs + EmbeddedResources.searchfieldJs
         }
     }
 }

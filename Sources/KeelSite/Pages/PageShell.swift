@@ -21,7 +21,7 @@ struct PageShell: Sendable {
             <header class="top">
             <div class="bar">
             <a class="site" href="\(page.link(home))">\(logo)\(settings.title)</a>
-            \(themeChoice(strings))\(LanguageSwitcher(site: site, page: page).html())\
+            \(search(page))\(themeChoice(strings))\(LanguageSwitcher(site: site, page: page).html())\
             \(site.slots[.header]?.html(root: page.link.root, language: page.language))</div>
             </header>
             <div class="frame">
@@ -33,6 +33,11 @@ struct PageShell: Sendable {
 
             """
         return html.bytes
+    }
+
+    /// The page of results has a field of its own.
+    private func search(_ page: SitePage) -> HTML? {
+        page.path == GeneratedPage.search.path(page.language) ? nil : SearchField(site: site, page: page).html()
     }
 
     /// Shown only where the script runs.

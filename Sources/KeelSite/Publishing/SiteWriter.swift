@@ -22,7 +22,7 @@ struct SiteWriter {
         try inBatches(site.inventory.outputs) { try write($0) }
     }
 
-    /// The page of every article, and the page that holds all of them.
+    /// The page of every article, the page that holds all of them, and what they are searched by.
     private func writeArticles(in language: Language) throws {
         let articles = site.navigation(language).articles.compactMap { article in
             site.map.article(at: article.markdownPath).map { (index: $0, article: article) }
@@ -31,13 +31,22 @@ struct SiteWriter {
         let page = PrintPage(site: site, language: language)
         try whole?.append(page.start(articles.map(\.article)).bytes)
         let isPrinted = whole != nil
-        try inBatches(articles) { index, article -> HTML? in
+        var search = SearchIndexBuilder()
+        try inBatches(articles) { index, article -> WrittenArticle? in
             guard let links = checked.links[index] else { return nil }
-            let text = ArticleText(article, links: links, in: site)
+            let document = site.catalog.document(of: article)
+            let text = ArticleText(article, document: document, links: links, in: site)
             try folder.write(shell.html(ArticlePage(site: site, index: index).page(text)), to: article.pagePath)
-            return isPrinted ? page.article(text) : nil
-        } take: { printed in
-            if let printed { try whole?.append(printed.bytes) }
+            let searched = SearchablePage(article, document: document)
+            return WrittenArticle(
+                printed: isPrinted ? page.article(text) : nil, searched: searched, words: SearchPageWords(searched))
+        } take: { written in
+            guard let written else { return }
+            if let printed = written.printed { try whole?.append(printed.bytes) }
+            search.add(written.searched, written.words)
+        }
+        for (path, bytes) in search.finish(in: language).scripts(language: language) {
+            try folder.write(bytes, to: path)
         }
         try whole?.append(page.end.bytes)
         try whole?.close()
@@ -46,9 +55,9 @@ struct SiteWriter {
     private func write(_ output: Output) throws {
         switch output.owner {
         // By `writeArticles`, in reading order.
-        case .article, .page(.print, _): break
-        // It is only kept free.
-        case .page(.search, _): break
+        case .article, .page(.print, _), .searchIndex: break
+        case .page(.search, let language):
+            try write(shell.html(SearchResultsPage(site: site, language: language).page()), output)
         case .file, .asset: try folder.copy(site.source(of: output), to: output.path)
         case .markdown(let index): try write(MarkdownCopy(article: site.catalog[index]).text(), output)
         case .download(let index): try write(checked.downloads.zip(of: site.catalog[index].file), output)
@@ -100,4 +109,11 @@ struct SiteWriter {
             }
         }
     }
+}
+
+/// What of an article goes elsewhere than on its own page.
+private struct WrittenArticle: Sendable {
+    let printed: HTML?
+    let searched: SearchablePage
+    let words: SearchPageWords
 }
