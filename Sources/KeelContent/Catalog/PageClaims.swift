@@ -1,7 +1,6 @@
 import KeelBase
 
-/// Which article or file has which path of the site. Every path goes to one, and a second that wants it is an
-/// error, also where only case or Unicode form tells the two apart: on macOS and Windows they are one file.
+/// Which article or file has which path of the site; a second that wants it is an error.
 struct PageClaims {
     enum Origin: Int, Sendable, Comparable {
         /// In the order in which they keep their place: an article's own, a copied file's, a chosen one.
@@ -26,43 +25,20 @@ struct PageClaims {
     }
 
     static func settle(_ claims: [Claim]) -> Outcome {
-        var outcome = Outcome()
-        var exact: [[UInt8]: Claim] = [:]
-        var folded: [String: Claim] = [:]
         let ordered = claims.sorted { left, right in
             let leftKey = (left.origin, left.path == left.path.foldedForm ? 0 : 1, left.file)
             return leftKey < (right.origin, right.path == right.path.foldedForm ? 0 : 1, right.file)
         }
-        func lose(_ claim: Claim, _ diagnostic: Diagnostic) {
-            outcome.losers.append(claim)
-            outcome.diagnostics.append(diagnostic)
-        }
-        for claim in ordered {
-            // Bytes, because Swift's `==` takes normal forms for equal.
-            let bytes = Array(claim.path.utf8)
-            if let holder = exact[bytes] {
-                lose(claim, .pathTaken(claim, by: holder))
-                continue
-            }
-            exact[bytes] = claim
-            let key = claim.path.foldedForm
-            if let holder = folded[key] { lose(claim, .pathDiffersInForm(claim, holder)) } else { folded[key] = claim }
-        }
-        for claim in ordered {
-            if let holder = firstFileAbove(claim.path, in: folded), holder.file != claim.file {
-                lose(claim, .pathBelowFile(claim, holder))
+        var outcome = Outcome()
+        for collision in PathClaims(ordered.map { .init(path: $0.path, owner: $0) }).collisions {
+            let (loser, holder) = (collision.loser.owner, collision.holder.owner)
+            outcome.losers.append(loser)
+            switch collision.conflict {
+            case .samePath: outcome.diagnostics.append(.pathTaken(loser, by: holder))
+            case .sameFile: outcome.diagnostics.append(.pathDiffersInForm(loser, holder))
+            case .belowFile: outcome.diagnostics.append(.pathBelowFile(loser, holder))
             }
         }
         return outcome
-    }
-
-    /// A claimed file that the path would need as a folder.
-    private static func firstFileAbove(_ path: String, in folded: [String: Claim]) -> Claim? {
-        var folder = path.foldedForm[...]
-        while let slash = folder.lastIndex(of: "/") {
-            folder = folder[..<slash]
-            if let holder = folded[String(folder)] { return holder }
-        }
-        return nil
     }
 }
