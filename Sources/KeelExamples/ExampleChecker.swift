@@ -3,17 +3,16 @@ import KeelBase
 package import KeelContent
 import KeelSwift
 
-/// Checks the Swift blocks of a site: builds, runs and tests them with the real toolchain, and writes them as a
-/// package to `Site/examples`.
+/// Checks Swift blocks: builds, runs and tests them with the real toolchain.
 package struct ExampleChecker: Sendable {
     package struct Options: Sendable {
-        /// Files to check (`Content/nl/vip-cycle.md`); `nil` for all. The package is always written whole.
-        package var only: Set<String>?
+        /// Texts to check; `nil` for all. The package is always written whole.
+        package var only: Set<TextID>?
         /// How many programs may run at once.
         package var jobs: Int
 
         /// - Parameter jobs: `nil` for as many as there are processors.
-        package init(only: Set<String>? = nil, jobs: Int? = nil) {
+        package init(only: Set<TextID>? = nil, jobs: Int? = nil) {
             self.only = only
             self.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
         }
@@ -21,11 +20,13 @@ package struct ExampleChecker: Sendable {
         var isComplete: Bool { only == nil }
     }
 
-    let catalog: Catalog
+    let plan: ExamplePlan
+    let folders: ExampleFolders
     let options: Options
 
-    package init(catalog: Catalog, options: Options = .init()) {
-        self.catalog = catalog
+    package init(_ plan: ExamplePlan, in folders: ExampleFolders, options: Options = .init()) {
+        self.plan = plan
+        self.folders = folders
         self.options = options
     }
 
@@ -34,74 +35,67 @@ package struct ExampleChecker: Sendable {
     package func check(
         progress: @escaping @Sendable (ExampleProgress) -> Void = { _ in }
     ) async throws -> ExampleOutcome {
-        let (root, folder, toolchain) = try await prepare()
-        let settings = catalog.configuration.examples
-        let products = try await ProductBuilder(root: root, folder: folder, settings: settings, toolchain: toolchain)
-            .build()
-        let store = ResultStore(path: "\(root)/Site/.keel/examples.results")
-        let slots = Slots(options.jobs)
-        let blocks = ExamplePlanner.blocks(of: catalog)
+        let workspace = try await Workspace(folders, plan.settings)
+        let products = try await workspace.products(for: plan.settings).build()
+        let store = ResultStore(path: workspace.results)
+        let limiter = ProcessLimiter(options.jobs)
         let resolver = ImportResolver(
-            root: root, folder: folder, toolchain: toolchain, store: store, slots: slots,
-            provided: Set(catalog.supportModules.map(\.name)), products: products)
-        let unresolved = try await resolver.unresolved(in: blocks.joined().joined().filter { !$0.isSkipped })
-        let plan = ExamplePlanner.plan(catalog, blocks: blocks) { unresolved[$0] == nil }
-        let package = PackageContents(plan: plan, settings: settings, root: root)
-        try PackageWriter(files: package.files).write(to: "\(root)/Site/examples")
+            root: workspace.root, folder: workspace.build, toolchain: workspace.toolchain, store: store,
+            limiter: limiter, provided: Set(plan.supportModules.filter { !$0.isGenerated }.map(\.name)),
+            products: products)
+        let blocks = plan.articles.lazy.flatMap { $0.blocks.joined() }
+        let unresolved = try await resolver.unresolved(in: blocks.filter { !$0.isSkipped })
+        let plan = plan.leavingOut(Set(unresolved.keys))
+        if let package = folders.package {
+            let contents = PackageContents(plan: plan, root: workspace.root)
+            try PackageWriter(files: contents.files).write(to: package)
+        }
 
-        let workshop = Workshop(
-            root: root, folder: folder, toolchain: toolchain, plan: plan, settings: settings, store: store,
-            slots: slots, products: products)
+        let context = BuildContext(
+            root: workspace.root, folder: workspace.build, keys: ResultKeys(plan, workspace.toolchain, products),
+            store: store, limiter: limiter)
         let articles = plan.articles.filter(isWanted)
-        progress(.planned(articles: articles.count, blocks: articles.reduce(0) { $0 + $1.blocks.joined().count }))
+        progress(.planned(articles: articles.count))
         let checked: [CheckedArticle]
         do {
-            checked = try await check(articles, unresolved, in: workshop, progress)
+            checked = try await check(articles, unresolved, in: context, progress)
         } catch {
             try? store.save(isComplete: false)
             throw error
         }
         try store.save(isComplete: options.isComplete)
-        if options.isComplete { workshop.removeLeftovers(keeping: checked.flatMap(\.modules)) }
-        return OutcomeBuilder(workshop: workshop, unresolved: unresolved, only: options.only).outcome(
-            of: checked)
+        if options.isComplete { context.removeLeftovers(keeping: checked.flatMap(\.modules)) }
+        return OutcomeBuilder(context: context, unresolved: unresolved, only: wantedFiles).outcome(of: checked)
     }
 
-    /// The site's folder, where things are built, and the toolchain. The folders are absolute, because programs are
-    /// started in folders of their own.
-    func prepare() async throws -> (root: String, folder: String, toolchain: Toolchain) {
-        guard let resolved = realpath(catalog.root, nil) else { throw FileSystemError("open", catalog.root) }
-        defer { free(resolved) }
-        let root = String(cString: resolved)
-        let folder = "\(root)/Site/.keel/examples-build"
-        try FileSystem.makeDirectory(folder)
-        let settings = catalog.configuration.examples
-        let toolchain = try await Toolchain.find(
-            settings: .init(languageMode: settings.swift, flags: settings.flags), root: root,
-            cache: "\(folder)/toolchain.json")
-        return (root, folder, toolchain)
+    private var wantedFiles: Set<String>? {
+        options.only.map { only in
+            let texts = plan.articles.lazy.flatMap(\.translations.articles)
+            return Set(texts.filter { only.contains($0.textID) }.map(\.file))
+        }
     }
 
     private func isWanted(_ article: ArticlePlan) -> Bool {
-        guard let only = options.only else { return true }
-        return article.translations.articles.contains { only.contains($0.file) }
+        options.only.map { only in article.translations.articles.contains { only.contains($0.textID) } } ?? true
     }
 
     private func check(
-        _ articles: [ArticlePlan], _ unresolved: [BlockPlace: SwiftImport], in workshop: Workshop,
+        _ articles: [ArticlePlan], _ unresolved: [BlockID: SwiftImport], in context: BuildContext,
         _ progress: @escaping @Sendable (ExampleProgress) -> Void
     ) async throws -> [CheckedArticle] {
-        let checks = articles.map { ArticleCheck(workshop: workshop, plan: $0, unresolved: unresolved) }
+        let checks = articles.map { ArticleCheck(context: context, plan: $0, unresolved: unresolved) }
         let support = checks.flatMap(\.neededSupport).map(\.name)
         if !support.isEmpty {
-            let needed = workshop.plan.supportModules.filter { support.contains($0.name) }
-            try await SupportBuilder(workshop: workshop).build(needed)
+            let needed = context.plan.supportModules.filter { support.contains($0.name) }
+            try await SupportBuilder(context: context).build(needed)
         }
-        for tool in Set(checks.flatMap(\.neededTools)) { try await ToolBuilder(workshop: workshop).build(tool) }
+        for harness in Set(checks.flatMap(\.neededHarnesses)) {
+            try await HarnessBuilder(context: context).build(harness)
+        }
         var batched = BatchedUnits()
-        if workshop.settings.scope == .block {
+        if context.settings.scope == .block {
             let unknown = checks.filter { $0.blockers.isEmpty }.flatMap { $0.workers.filter { $0.known == nil } }
-            batched = BatchCompiler(workshop: workshop).start(unknown)
+            batched = BatchCompiler(context: context).start(unknown)
         }
         return try await batched.during { [batched] in
             try await withThrowingTaskGroup(of: (Int, CheckedArticle).self) { group in
@@ -109,7 +103,7 @@ package struct ExampleChecker: Sendable {
                     group.addTask {
                         progress(.checking(article: check.plan.translations.id))
                         let checked = try await check.run(batched)
-                        progress(.finished(article: check.plan.translations.id, hasFailed: checked.hasFailed))
+                        progress(.finished(article: check.plan.translations.id))
                         return (index, checked)
                     }
                 }

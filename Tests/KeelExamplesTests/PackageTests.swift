@@ -2,6 +2,7 @@ import Foundation
 import KeelBase
 import KeelContent
 import KeelExamples
+import TestSupport
 import Testing
 
 /// The extracted package is written whole, named well, and builds without Keel.
@@ -96,9 +97,9 @@ struct PackageTests {
     @Test func `A reader's package has one language, no marks, and builds by itself`() async throws {
         let site = try TemporarySite(languages: ["et", "nl", "ru", "ko"], Self.files)
         let catalog = try #require(Catalog.load(root: site.root).catalog)
-        let packages = ExampleDownloads.packages(of: catalog)
+        let packages = ExamplePlan(of: catalog).downloads
         #expect(packages.count == 9)
-        let package = try #require(packages["Content/nl/scherm.md"])
+        let package = try #require(packages.first { $0.file == "Content/nl/scherm.md" })
         #expect(package.name == "Screens")
         let files = package.files
         #expect(
@@ -120,9 +121,10 @@ struct PackageTests {
         }
         let site = try TemporarySite(
             languages: ["et", "nl"], ["Content/et/tere.md": text("tere"), "Content/nl/tere.md": text("hoi")])
-        let packages = ExampleDownloads.packages(of: try #require(Catalog.load(root: site.root).catalog))
-        let paths = ["Content/et/tere.md", "Content/nl/tere.md"].map { packages[$0]?.files.keys.sorted() ?? [] }
-        #expect(packages.values.map(\.name) == ["Tere", "Tere"])
+        let packages = ExamplePlan(of: try #require(Catalog.load(root: site.root).catalog)).downloads
+        let paths = packages.map { $0.files.keys.sorted() }
+        #expect(packages.map(\.file) == ["Content/et/tere.md", "Content/nl/tere.md"])
+        #expect(packages.map(\.name) == ["Tere", "Tere"])
         #expect(
             paths[0] == [
                 ".gitignore", "Package.swift", "README.md", "Sources/Tere/Tere.swift",

@@ -1,6 +1,7 @@
 import KeelBase
 import KeelContent
 import KeelExamples
+import TestSupport
 import Testing
 
 /// Real output and real diagnostics are written back where they differ.
@@ -95,7 +96,7 @@ struct PromotionTests {
                 "Content/ru/b.md": "# B\n\n```swift run\nprint(1)\n```\n\n```output\n1\n```\n",
             ])
         let catalog = try #require(Catalog.load(root: site.root).catalog)
-        let outcome = try await ExampleChecker(catalog: catalog).check()
+        let outcome = try await catalog.checker().check()
         let files = try Promotion.apply(outcome.promotions, to: catalog)
         #expect(files.keys.sorted() == ["Content/nl/a.md", "Content/ru/a.md"])
         #expect(try site.read("Content/ru/a.md") == Self.after)
@@ -114,7 +115,7 @@ struct PromotionTests {
             ["Content/ru/a.md": text("да"), "Content/nl/a.md": text("ja"), "Content/ru/b.md": text("да")])
         let catalog = try #require(Catalog.load(root: site.root).catalog)
         let edits = Promotion.edits(
-            try await ExampleChecker(catalog: catalog).check().promotions, of: ["Content/nl/a.md"], in: catalog)
+            try await catalog.checker().check().promotions, of: [TextID(Language("nl"), ArticleID("a"))], in: catalog)
         #expect(
             edits.map { "\($0.file) \(String(decoding: $0.replacement, as: UTF8.self))" }.sorted() == [
                 "Content/nl/a.md 1\n", "Content/nl/a.md ja\n", "Content/ru/a.md 1\n",
@@ -125,7 +126,7 @@ struct PromotionTests {
         let text = "# A\n\n```swift run\nprint(1)\n```\n\n```output\n2\n```\n"
         let site = try TemporarySite(languages: ["ru"], ["Content/ru/a.md": text])
         let catalog = try #require(Catalog.load(root: site.root).catalog)
-        let outcome = try await ExampleChecker(catalog: catalog).check()
+        let outcome = try await catalog.checker().check()
         try site.write(text + "\n", to: "Content/ru/a.md")
         #expect(throws: Promotion.ChangedMeanwhile.self) { try Promotion.apply(outcome.promotions, to: catalog) }
         #expect(try site.read("Content/ru/a.md") == text + "\n")

@@ -89,6 +89,8 @@ private func findings(_ markdown: String, _ language: String = "et") -> [String]
         ("`ст\u{70}ока`", ["1:4 mixed-script"]), ("``a `\u{430}b``", ["1:6 mixed-script"]),
         ("`makeКнига` `класс` `class` `UTF8строка` `αβγ`", []), ("\u{441}lass", []),
         ("`\u{441}\u{43E}\u{440} class`", []),
+        ("`\u{3B9}nt`", ["1:2 mixed-script"]), ("`too\u{3BA}`", ["1:5 mixed-script"]),
+        ("`\u{51A}Object`", ["1:2 mixed-script"]),
     ])
     func `is a letter of another script in code`(_ text: String, _ expected: [String]) {
         #expect(findings(text) == expected)

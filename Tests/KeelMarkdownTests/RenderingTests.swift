@@ -1,3 +1,4 @@
+import KeelBase
 import KeelMarkdown
 import Testing
 

@@ -1,14 +1,14 @@
 import KeelBase
 import KeelContent
 import KeelSite
+import TestSupport
 import Testing
 
 @Suite struct CodeTests {
     func rendered(_ markdown: String, verdicts: [Int: Report.Block]? = nil, tests: (run: Int, failed: Int) = (0, 0))
         throws -> String
     {
-        let site = try TestSite(["Content/nl/een.md": "# Een\n\n" + markdown])
-        defer { site.remove() }
+        let site = try TemporarySite(["Content/nl/een.md": "# Een\n\n" + markdown])
         let report = verdicts.map {
             Report(
                 swiftVersion: "6.3.1",
@@ -112,19 +112,6 @@ import Testing
         #expect(main.contains("<details class=\"verdict\" data-verdict=\"not_checked\">"))
         #expect(!main.contains("class=\"outcome\""))
         #expect(!(try rendered("Geen code.\n").contains("data-verdict")))
-    }
-
-    @Test func `a verdict on other code than the page shows doesn't count`() throws {
-        let site = try TestSite(["Content/nl/een.md": "# Een\n\n```swift\nlet a = 1\n```\n"])
-        defer { site.remove() }
-        let file = "Content/nl/een.md"
-        let report = Report(
-            swiftVersion: "6.3.1",
-            articles: [file: .init(digest: Digest("old"), blocks: [0: .init(verdict: .compiled)])])
-        let stale = try site.render(report: report, digests: [file: Digest("new")]).main("nl/een.html")
-        let fresh = try site.render(report: report, digests: [file: Digest("old")]).main("nl/een.html")
-        #expect(stale.contains("data-verdict=\"not_checked\""))
-        #expect(fresh.contains("data-verdict=\"passed\""))
     }
 }
 

@@ -4,56 +4,65 @@ import KeelMarkdown
 /// Reads one article by itself: what it needs to know of the others comes later.
 struct ArticleReader: Sendable {
     struct Result: Sendable {
+        let id: TextID
         let file: String
         /// `nil` if it can't have a page; there is an error then.
         var article: Article?
         var diagnostics: [Diagnostic]
     }
 
-    let root: String
     let configuration: SiteConfiguration
 
-    func read(_ text: ContentFolder.TextFile) -> Result {
+    func read(_ text: ContentFolder.TextFile, in layout: SiteLayout) -> Result {
         let bytes: [UInt8]
         do {
-            bytes = try FileSystem.read("\(root)/\(text.file)")
+            bytes = try FileSystem.read(layout.absolute(text.file))
         } catch {
-            return Result(file: text.file, article: nil, diagnostics: [.unreadable(text.file, error)])
+            return Result(
+                id: text.id, file: text.file, article: nil, diagnostics: [.unreadable(text.file, error)])
         }
-        return read(SourceText(path: text.file, bytes: bytes), id: text.id, language: text.language)
+        return read(SourceText(path: text.file, bytes: bytes), id: text.id)
     }
 
-    func read(_ source: SourceText, id: ArticleID, language: Language) -> Result {
+    func read(_ source: SourceText, id: TextID) -> Result {
         if let offset = firstInvalidUTF8(in: source.bytes) {
-            return Result(file: source.path, article: nil, diagnostics: [.notUTF8(in: source, at: offset)])
+            return Result(id: id, file: source.path, article: nil, diagnostics: [.notUTF8(in: source, at: offset)])
         }
         let matter = FrontMatterParser.parse(source)
         guard var frontMatter = matter.frontMatter else {
-            return Result(file: source.path, article: nil, diagnostics: matter.diagnostics)
+            return Result(id: id, file: source.path, article: nil, diagnostics: matter.diagnostics)
         }
         var diagnostics = matter.diagnostics
         diagnostics += checkAliases(&frontMatter, in: source)
-        let slug = slug(of: id, frontMatter, in: source)
+        let slug = slug(of: id.article, frontMatter, in: source)
         if slug.path == nil, let diagnostic = slug.diagnostic { diagnostics.append(diagnostic) }
 
-        let options = configuration.markdown(in: language)
+        let options = configuration.markdown(in: id.language)
         let document = Document(parsing: source, from: frontMatter.bodyOffset, options: options)
         let fences = FenceParser.parse(document.codeBlocks, in: source)
         diagnostics += document.diagnostics + fences.diagnostics
         let firstHeadings = document.headings.filter { $0.level == 1 }
-        diagnostics += firstHeadings.dropFirst().map { .secondTitle($0, first: firstHeadings[0], in: source) }
+        diagnostics += firstHeadings.dropFirst().map { heading in
+            let first = Diagnostic.Note(ContentRemark.firstTitle, in: source, at: firstHeadings[0].offset)
+            return Diagnostic(ContentFault.secondTitle, in: source, at: heading.offset, notes: [first])
+        }
         let title =
             frontMatter.title.map { typographic($0, options: options) }
             ?? firstHeadings.first { !$0.text.isEmpty }?.text
-        if title == nil { diagnostics.append(.noTitle(in: source)) }
+        if title == nil {
+            let start = SourcePosition(line: 1, column: 1)
+            diagnostics.append(Diagnostic(ContentFault.noTitle, file: source.path, position: start))
+        }
 
         guard let title, let path = slug.path else {
-            return Result(file: source.path, article: nil, diagnostics: diagnostics)
+            return Result(id: id, file: source.path, article: nil, diagnostics: diagnostics)
         }
         let article = Article(
-            id: id, language: language, source: source, frontMatter: frontMatter, document: document,
-            fences: fences.fences, headings: document.headings, links: document.links, title: title, slug: path)
-        return Result(file: source.path, article: article, diagnostics: diagnostics)
+            id: id.article, language: id.language, source: source, frontMatter: frontMatter, fences: fences.fences,
+            headings: document.headings, links: document.links, rawHTML: document.rawHTML,
+            structure: TextStructure(document, fences: fences.fences, bodyOffset: frontMatter.bodyOffset), title: title,
+            slug: path)
+        return Result(id: id, file: source.path, article: article, diagnostics: diagnostics)
     }
 
     private func slug(
@@ -62,7 +71,7 @@ struct ArticleReader: Sendable {
         guard let slug = frontMatter.slug else { return (id.path, nil) }
         let path = slug.precomposedForm
         guard path != id.path, let fault = PathRules.fault(inSlug: slug) else { return (path, nil) }
-        return (nil, .slug(slug, fault, in: source, at: frontMatter.offsets["slug"] ?? 0))
+        return (nil, Diagnostic(SlugFault.slug(slug, fault), in: source, at: frontMatter.offsets["slug"] ?? 0))
     }
 
     /// Takes out the aliases that can't be.
@@ -72,7 +81,7 @@ struct ArticleReader: Sendable {
         for (alias, offset) in zip(frontMatter.aliases, frontMatter.aliasOffsets) {
             let path = alias.hasSuffix(".html") ? String(alias.dropLast(5)) : alias
             if let fault = PathRules.fault(inSlug: path) {
-                diagnostics.append(.alias(alias, fault, in: source, at: offset))
+                diagnostics.append(Diagnostic(SlugFault.alias(alias, fault), in: source, at: offset))
             } else {
                 aliases.append(path.precomposedForm)
                 offsets.append(offset)

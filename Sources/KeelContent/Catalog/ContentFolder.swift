@@ -4,61 +4,60 @@ import KeelBase
 /// What is below `Content/`, sorted out by name alone.
 struct ContentFolder {
     struct TextFile {
-        let language: Language
-        /// `nl/guide/first.md`, as the file system has it.
-        let path: String
-
-        var file: String { "Content/\(path)" }
-        /// Below the language's folder, without `.md`.
-        var id: ArticleID { ArticleID(String(path.dropFirst(language.tag.count + 1).dropLast(3)).precomposedForm) }
+        let id: TextID
+        /// `Content/nl/guide/first.md`, as the file system has it.
+        let file: String
     }
 
     private(set) var texts: [TextFile] = []
     private(set) var files: [ContentFile] = []
     /// By module.
     private(set) var supportFiles: [String: [String]] = [:]
-    /// `stamps/nl/guide/first.txt`
+    /// `Content/stamps/nl/guide/first.txt`
     private(set) var stampFiles: [String] = []
     private(set) var diagnostics: [Diagnostic] = []
     private let path: String
     private let realPath: String
 
-    init(root: String, languages: [Language]) throws {
-        path = root + "/Content"
+    init(_ layout: SiteLayout, languages: [Language]) throws {
+        path = layout.absolute(SiteLayout.content)
         let entries = try FileSystem.list(path)
         realPath = resolved(path) ?? path
         let tags = Dictionary(languages.map { ($0.tag, $0) }, uniquingKeysWith: { first, _ in first })
         for entry in entries where !isIgnored(entry.path) { sort(entry, tags: tags) }
         let present = Set(entries.lazy.filter { !$0.path.contains("/") }.map(\.path))
-        diagnostics += languages.filter { !present.contains($0.tag) }.map { .languageWithoutFolder($0) }
+        diagnostics += languages.filter { !present.contains($0.tag) }.map {
+            Diagnostic(ContentFault.noFolder($0), file: SiteLayout.content($0.tag))
+        }
     }
 
     private mutating func sort(_ entry: FileSystem.Entry, tags: [String: Language]) {
         let parts = entry.path.split(separator: "/")
         let top = String(parts[0])
         if parts.count == 1 {
-            let isKnown = tags[top] != nil || top == "support" || top == "stamps"
+            let isKnown = tags[top] != nil || top == SiteLayout.supportName || top == SiteLayout.stampsName
             if !entry.isDirectory, isRegular(entry.path) {
-                diagnostics.append(.strayFile(entry.path))
+                report(.strayFile(path: entry.path), at: entry.path)
             } else if entry.isDirectory, !isKnown {
-                diagnostics.append(.unknownFolder(top, languages: tags.keys.sorted()))
+                report(.unknownFolder(top, languages: tags.keys.sorted()), at: top)
             }
             return
         }
-        if top == "support" {
+        if top == SiteLayout.supportName {
             sortSupport(entry, parts: parts)
-        } else if top == "stamps" {
-            if !entry.isDirectory, isRegular(entry.path) { stampFiles.append(entry.path) }
-        } else if let language = tags[top] {
+        } else if top == SiteLayout.stampsName {
+            if !entry.isDirectory, isRegular(entry.path) { stampFiles.append(SiteLayout.content(entry.path)) }
+        } else if tags[top] != nil {
             let name = String(parts[parts.count - 1])
-            if let fault = PathRules.fault(inName: name) { diagnostics.append(.fileName(entry.path, fault)) }
+            if let fault = PathRules.fault(inName: name) { report(.fileName(fault), at: entry.path) }
             guard !entry.isDirectory, isRegular(entry.path) else { return }
-            if name.hasSuffix(".md") {
-                texts.append(TextFile(language: language, path: entry.path))
+            let file = SiteLayout.content(entry.path)
+            if let id = TextID(file: file) {
+                texts.append(TextFile(id: id, file: file))
             } else {
                 let ending = name.lowercased()
                 if ending.hasSuffix(".md") || ending.hasSuffix(".markdown") {
-                    diagnostics.append(.otherEnding(entry.path))
+                    report(.ending, at: entry.path)
                 }
                 files.append(ContentFile(path: entry.path))
             }
@@ -67,10 +66,14 @@ struct ContentFolder {
 
     private mutating func sortSupport(_ entry: FileSystem.Entry, parts: [Substring]) {
         if entry.isDirectory { return }
-        guard parts.count > 2 else { return diagnostics.append(.looseSupportFile(entry.path)) }
+        guard parts.count > 2 else { return report(.strayInSupport, at: entry.path) }
         if entry.path.hasSuffix(".swift"), isRegular(entry.path) {
-            supportFiles[String(parts[1]), default: []].append(entry.path)
+            supportFiles[String(parts[1]), default: []].append(SiteLayout.content(entry.path))
         }
+    }
+
+    private mutating func report(_ fault: ContentFault, at path: String) {
+        diagnostics.append(Diagnostic(fault, file: SiteLayout.content(path)))
     }
 
     /// Whether it is a file to read. Links are followed to files inside `Content/` and nowhere else; what else is
@@ -80,19 +83,19 @@ struct ContentFolder {
         guard lstat("\(path)/\(entry)", &status) == 0 else { return true }
         if status.st_mode & S_IFMT == S_IFREG { return true }
         guard status.st_mode & S_IFMT == S_IFLNK else {
-            diagnostics.append(.specialFile(entry))
+            report(.specialFile, at: entry)
             return false
         }
         guard let target = resolved("\(path)/\(entry)") else {
-            diagnostics.append(.deadLink(entry))
+            report(.deadLink, at: entry)
             return false
         }
         guard target.hasPrefix(realPath + "/") else {
-            diagnostics.append(.linkOutside(entry))
+            report(.linkOutside, at: entry)
             return false
         }
         guard stat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            diagnostics.append(.linkToNoFile(entry))
+            report(.linkToFolder, at: entry)
             return false
         }
         return true

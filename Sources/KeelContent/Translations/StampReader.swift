@@ -1,42 +1,52 @@
 import KeelBase
 
-/// Reads `Content/stamps`.
+/// Reads what translations were made from.
 struct StampReader {
-    let root: String
+    let layout: SiteLayout
 
-    /// - Parameter files: below `Content`.
-    /// - Returns: stamps by their files, `Content/stamps/nl/vip-cycle.txt`, as Keel names them.
+    /// - Returns: stamps by the translations that they belong to.
     func read(
-        _ files: [String], articles: [Translations], broken: [String]
-    ) -> (stamps: [String: Stamp], diagnostics: [Diagnostic]) {
-        var owners: [String: (article: Translations, language: Language)] = [:]
+        _ files: [String], articles: [Translations], broken: [TextID]
+    ) -> (stamps: [TextID: Stamp], diagnostics: [Diagnostic]) {
+        var owners: [TextID: Translations] = [:]
         for article in articles {
-            for translation in article.articles {
-                owners[Stamp.file(of: article.id, in: translation.language)] = (article, translation.language)
-            }
+            for translation in article.articles { owners[translation.textID] = article }
         }
-        let broken = Set(broken.map { $0.precomposedForm })
-        var stamps: [String: Stamp] = [:]
+        let broken = Set(broken)
+        var stamps: [TextID: Stamp] = [:]
         var diagnostics: [Diagnostic] = []
-        for path in files {
-            let file = "Content/\(path)"
-            let name = file.precomposedForm
-            guard let owner = owners[name], owner.language != owner.article.sourceLanguage else {
-                let article = name.hasSuffix(".txt") ? "Content" + name.dropLast(4).dropFirst(14) + ".md" : ""
-                if !broken.contains(article) { diagnostics.append(.strayStamp(file, isSource: owners[name] != nil)) }
+        for file in files {
+            let text = TextID(stamp: file)
+            let owner = text.flatMap { owners[$0] }
+            guard let text, let owner, text.language != owner.sourceLanguage else {
+                let isBroken = text.map(broken.contains) ?? false
+                if !isBroken {
+                    let fault = TranslationFault.strayStamp(isOfSource: owner != nil)
+                    diagnostics.append(Diagnostic(fault, file: file))
+                }
                 continue
             }
             do {
-                let source = SourceText(path: file, bytes: try FileSystem.read("\(root)/\(file)"))
+                let source = SourceText(path: file, bytes: try FileSystem.read(layout.absolute(file)))
                 let (stamp, damaged) = Stamp.parse(source)
-                stamps[name] = stamp
-                if let diagnostic = Diagnostic.damagedStamp(damaged, stamp, in: source, owner.article, owner.language) {
-                    diagnostics.append(diagnostic)
+                stamps[text] = stamp
+                if let fault = fault(of: stamp, damaged, text, source: owner.sourceLanguage) {
+                    let position = damaged.first.map { SourcePosition(line: $0 + 1, column: 1) }
+                    diagnostics.append(Diagnostic(fault, file: file, position: position))
                 }
             } catch {
                 diagnostics.append(.unreadable(file, error))
             }
         }
         return (stamps, diagnostics)
+    }
+
+    /// `nil` if nothing is wrong with it.
+    private func fault(
+        of stamp: Stamp, _ damagedLines: [Int], _ text: TextID, source: Language
+    ) -> TranslationFault? {
+        if !damagedLines.isEmpty { return .damagedLines(count: damagedLines.count, stampOf: text) }
+        guard let language = stamp.sourceLanguage else { return .noSourceLine(stampOf: text) }
+        return language == source ? nil : .otherSource(language, now: source, stampOf: text)
     }
 }

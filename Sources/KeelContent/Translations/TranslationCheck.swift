@@ -3,8 +3,8 @@ import KeelMarkdown
 
 /// Compares the translations of an article with its source.
 struct TranslationCheck {
-    /// By their files.
-    let stamps: [String: Stamp]
+    /// By translation.
+    let stamps: [TextID: Stamp]
     /// Articles with a text that can't be read. It may be the source, so the others are compared with nothing.
     let broken: Set<ArticleID>
 
@@ -20,10 +20,10 @@ struct TranslationCheck {
         var states: [Language: TranslationState] = [:]
         var diagnostics: [Diagnostic] = []
         /// Only where there is a stamp: it takes a look at every byte.
-        let stamped = article.articles.contains { stamps[Stamp.file(of: article.id, in: $0.language)] != nil }
+        let stamped = article.articles.contains { stamps[$0.textID] != nil }
         let blocks = stamped ? source.blocks : []
         for translation in article.articles where translation.language != source.language {
-            var stamp = stamps[Stamp.file(of: article.id, in: translation.language)]
+            var stamp = stamps[translation.textID]
             // Made from another language's text, it says nothing of this one.
             if let language = stamp?.sourceLanguage, language != source.language { stamp = nil }
             let comparison = stamp.map { StampComparison($0, with: blocks) }
@@ -40,10 +40,25 @@ struct TranslationCheck {
                         currentBlocks: comparison.currentBlocks, totalBlocks: blocks.count)
                 } ?? .unstamped
             states[translation.language] = state
-            if state.kind == .outdated { diagnostics.append(.outdated(state, translation, source)) }
+            if state.kind == .outdated { diagnostics.append(Self.outdated(state, translation, source)) }
             diagnostics += StructureComparison(source, translation, alignment, changes: state.changes).diagnostics()
         }
         return (article.with(states), diagnostics)
+    }
+
+    private static func outdated(_ state: TranslationState, _ text: Article, _ source: Article) -> Diagnostic {
+        let notes = state.changes.map { change in
+            let remark: TranslationRemark =
+                change.id.isEmpty
+                ? .beginning(change.kind) : .section(title: change.title, id: change.id, change.kind)
+            return Diagnostic.Note(
+                remark, file: change.sourceLine == nil ? nil : source.file,
+                position: change.sourceLine.map { SourcePosition(line: $0, column: 1) })
+        }
+        let line = state.changes.lazy.compactMap(\.line).first ?? 1
+        return Diagnostic(
+            TranslationFault.outdated(text.textID, sections: state.changes.count, source: source.file), file: text.file,
+            position: SourcePosition(line: line, column: 1), notes: notes)
     }
 
     private static func changes(

@@ -20,9 +20,9 @@ struct BlockLedger {
         var cause: Diagnostic?
     }
 
-    var entries: [BlockPlace: Entry] = [:]
-    /// Places of all blocks; of the languages of an article, the one comes first that findings are reported in.
-    let order: [BlockPlace]
+    var entries: [BlockID: Entry] = [:]
+    /// All blocks; of the languages of an article, the one comes first that findings are reported in.
+    let order: [BlockID]
     /// Findings about blocks that are not there.
     private var others: [Diagnostic] = []
     /// What would make articles say what is.
@@ -30,38 +30,38 @@ struct BlockLedger {
 
     /// - Parameter blocks: all Swift blocks; each has exactly one verdict from now on.
     init(_ blocks: some Sequence<ExampleBlock>) {
-        var order: [BlockPlace] = []
+        var order: [BlockID] = []
         for block in blocks {
             let verdict: Report.Verdict = block.isSkipped ? .skipped : block.fence.isMalformed ? .failed : .notChecked
-            entries[block.place] = Entry(block: block, verdict: verdict)
-            order.append(block.place)
+            entries[block.id] = Entry(block: block, verdict: verdict)
+            order.append(block.id)
         }
         self.order = order
     }
 
     /// A failed block stays failed.
     mutating func set(_ verdict: Report.Verdict, for block: ExampleBlock) {
-        guard entries[block.place]?.verdict == .notChecked || verdict == .failed else { return }
-        entries[block.place]?.verdict = verdict
+        guard entries[block.id]?.verdict == .notChecked || verdict == .failed else { return }
+        entries[block.id]?.verdict = verdict
     }
 
     mutating func set(_ messages: [Report.Message], for block: ExampleBlock) {
-        entries[block.place]?.messages = messages
+        entries[block.id]?.messages = messages
     }
 
     /// Errors fail the block.
     mutating func add(_ diagnostic: Diagnostic, to block: ExampleBlock, _ level: Level) {
         // The fence itself is at fault, and that has been said.
         guard !block.fence.isMalformed else { return }
-        entries[block.place]?.findings.append((diagnostic, level))
-        if diagnostic.severity == .error { entries[block.place]?.verdict = .failed }
+        entries[block.id]?.findings.append((diagnostic, level))
+        if diagnostic.severity == .error { entries[block.id]?.verdict = .failed }
     }
 
     /// A finding that comes before all others of the block.
     mutating func add(cause diagnostic: Diagnostic, to block: ExampleBlock) {
         guard !block.fence.isMalformed else { return }
-        entries[block.place]?.cause = diagnostic
-        entries[block.place]?.verdict = .failed
+        entries[block.id]?.cause = diagnostic
+        entries[block.id]?.verdict = .failed
     }
 
     /// A finding that is no block's.
@@ -76,8 +76,8 @@ struct BlockLedger {
     /// At most one for each block, and one for the same finding in the same code of several languages.
     var diagnostics: [Diagnostic] {
         var merger = FindingMerger()
-        for place in order {
-            guard let entry = entries[place], let finding = entry.finding else { continue }
+        for id in order {
+            guard let entry = entries[id], let finding = entry.finding else { continue }
             merger.add(finding, in: entry.block)
         }
         return others + merger.diagnostics
@@ -85,9 +85,9 @@ struct BlockLedger {
 
     func reports(of file: String) -> [Int: Report.Block] {
         var blocks: [Int: Report.Block] = [:]
-        for place in order where place.file == file {
-            guard let entry = entries[place] else { continue }
-            blocks[place.index] = Report.Block(verdict: entry.verdict, messages: entry.messages)
+        for id in order where id.file == file {
+            guard let entry = entries[id] else { continue }
+            blocks[id.index] = Report.Block(verdict: entry.verdict, messages: entry.messages)
         }
         return blocks
     }
@@ -104,7 +104,7 @@ extension BlockLedger.Entry {
         let all = (cause.map { [$0] } ?? []) + sorted
         guard var first = all.first else { return nil }
         first.notes += all.dropFirst().map {
-            .init(ExampleText.alsoInBlock + $0.message, file: $0.file, position: $0.position)
+            .init(RelatedFault(.sameBlock, $0.fault), file: $0.file, position: $0.position)
         }
         return first
     }

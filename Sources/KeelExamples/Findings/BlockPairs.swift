@@ -1,6 +1,5 @@
 import KeelBase
 import KeelContent
-import KeelSwift
 
 /// Which block of a translation is which of the source.
 enum BlockPairs {
@@ -21,11 +20,9 @@ enum BlockPairs {
     /// make all those after it look changed.
     private static func aligned(_ source: [ExampleBlock], _ translation: [ExampleBlock]) -> [Pair] {
         if source.count == translation.count { return zip(source, translation).map { ($0, $1) } }
-        let left = source.map { Digest(NormalForm.withoutStrings($0.code)) }
-        let right = translation.map { Digest(NormalForm.withoutStrings($0.code)) }
         var removed: Set<Int> = []
         var inserted: Set<Int> = []
-        for change in right.difference(from: left) {
+        for change in translation.map(\.outline).difference(from: source.map(\.outline)) {
             switch change {
             case .remove(let offset, _, _): removed.insert(offset)
             case .insert(let offset, _, _): inserted.insert(offset)

@@ -3,21 +3,6 @@ import KeelContent
 import KeelMarkdown
 import KeelSwift
 
-/// A place where a translation's code is not its source's.
-struct Drift {
-    /// The scope that holds it: what else is wrong in there may come from it.
-    let scope: String?
-    let language: Language
-    /// `nil` where the source, or the translation, has no such block.
-    let source: ExampleBlock?
-    let translation: ExampleBlock?
-    let diagnostic: Diagnostic
-    /// The same, said of the source; `nil` if that can't be.
-    let reverse: Diagnostic?
-    /// What the block is for is another: what the compiler says of it comes from that.
-    var isOfFence = false
-}
-
 /// Compares the code of each translation with its source's.
 struct DriftFinder {
     let plan: ArticlePlan
@@ -58,60 +43,57 @@ struct DriftFinder {
     private func reordered(_ drifts: [Drift]) -> [Drift]? {
         let pairs = drifts.compactMap { drift in drift.source.flatMap { one in drift.translation.map { (one, $0) } } }
         guard pairs.count > 1, pairs.count == drifts.count, let first = drifts.first, let block = first.translation,
-            Set(pairs.map { $0.0.program }) == Set(pairs.map { $0.1.program }),
-            Set(pairs.map { $0.0.program }).count == pairs.count,
-            let original = pairs.first(where: { $0.0.program == block.program })?.0
+            Set(pairs.map { $0.0.role }) == Set(pairs.map { $0.1.role }),
+            Set(pairs.map { $0.0.role }).count == pairs.count,
+            let original = pairs.first(where: { $0.0.role == block.role })?.0
         else { return nil }
-        let diagnostic = Diagnostic(
-            .exampleDrift, file: block.article.file, position: block.fencePosition, DriftText.reordered,
-            notes: [.init(DriftText.sourceIsHere, file: original.article.file, position: original.fencePosition)])
-        return [
-            Drift(
-                scope: block.scope, language: first.language, source: original, translation: block,
-                diagnostic: diagnostic, reverse: nil, isOfFence: true)
-        ]
+        return [driftOfFence(.reordered, original, block)]
     }
 
     private func compare(_ original: ExampleBlock, _ block: ExampleBlock) -> Drift? {
         guard !original.fence.isMalformed, !block.fence.isMalformed else { return nil }
         if original.swift.role.kind != block.swift.role.kind || original.swift.scope != block.swift.scope {
-            let diagnostic = Diagnostic(
-                .exampleDrift, file: block.article.file, position: block.fencePosition,
-                DriftText.otherFence(original.fence.block.info, block.fence.block.info),
-                notes: [.init(DriftText.sourceIsHere, file: original.article.file, position: original.fencePosition)])
-            return Drift(
-                scope: block.scope, language: block.article.language, source: original, translation: block,
-                diagnostic: diagnostic, reverse: nil, isOfFence: true)
+            let fault = DriftFault.otherFence(here: block.fence.block.info, source: original.fence.block.info)
+            return driftOfFence(fault, original, block)
         }
-        guard case .different(let difference) = TokenComparison.compare(original.code, block.code) else { return nil }
+        guard original.outline != block.outline else { return nil }
+        let (left, right) = (original.syntax, block.syntax)
+        guard
+            case .different(let difference) = TokenComparison.compare(
+                left.bytes, left.tokens, right.bytes, right.tokens)
+        else { return nil }
         let here = block.position(at: difference.right.offset)
         let there = original.position(at: difference.left.offset)
-        let blocks: [Diagnostic.Note] = [
-            .init(DriftText.sourceBlock, file: original.article.file, position: original.fencePosition),
-            .init(DriftText.thisBlock, file: block.article.file, position: block.fencePosition),
-        ]
+        let (rightText, leftText) = (difference.right.text, difference.left.text)
         let source = plan.translations.sourceLanguage
+        let blocks = [
+            note(.sourceBlockHere, original, original.fencePosition),
+            note(.translationBlockHere, block, block.fencePosition),
+        ]
         return Drift(
             scope: block.scope, language: block.article.language, source: original, translation: block,
             diagnostic: Diagnostic(
-                .exampleDrift, file: block.article.file, position: here,
-                DriftText.differs(difference.right.text, from: difference.left.text, in: source, isSource: true),
-                hint: DriftText.hint,
-                notes: [.init(DriftText.sourceIsHere, file: original.article.file, position: there)] + blocks),
+                DriftFault.differs(here: rightText, there: leftText, .source(source)),
+                file: block.article.file, position: here, notes: [note(.sourceHere, original, there)] + blocks),
             reverse: Diagnostic(
-                .exampleDrift, file: original.article.file, position: there,
-                DriftText.differs(
-                    difference.left.text, from: difference.right.text, in: block.article.language, isSource: false),
-                hint: DriftText.hint,
-                notes: [.init(DriftText.translationIsHere, file: block.article.file, position: here)] + blocks))
+                DriftFault.differs(here: leftText, there: rightText, .translation(block.article.language)),
+                file: original.article.file, position: there, notes: [note(.translationHere, block, here)] + blocks))
+    }
+
+    private func driftOfFence(_ fault: DriftFault, _ original: ExampleBlock, _ block: ExampleBlock) -> Drift {
+        Drift(
+            scope: block.scope, language: block.article.language, source: original, translation: block,
+            diagnostic: Diagnostic(
+                fault, file: block.article.file, position: block.fencePosition,
+                notes: [note(.sourceHere, original, original.fencePosition)]),
+            reverse: nil, isOfFence: true)
     }
 
     private func missing(_ original: ExampleBlock, at offset: Int?, in article: Article) -> Drift {
-        let note = Diagnostic.Note(
-            DriftText.sourceIsHere, file: original.article.file, position: original.fencePosition)
         let diagnostic = Diagnostic(
-            .exampleDrift, file: article.file, position: offset.map { article.source.position(at: $0) },
-            DriftText.missing(in: article.language), notes: [note])
+            DriftFault.missing(in: article.language), file: article.file,
+            position: offset.map { article.source.position(at: $0) },
+            notes: [note(.sourceHere, original, original.fencePosition)])
         return Drift(
             scope: original.scope, language: article.language, source: original, translation: nil,
             diagnostic: diagnostic, reverse: nil)
@@ -119,11 +101,15 @@ struct DriftFinder {
 
     private func extra(_ block: ExampleBlock) -> Drift {
         let diagnostic = Diagnostic(
-            .exampleDrift, file: block.article.file, position: block.fencePosition,
-            DriftText.extra(in: plan.translations.sourceLanguage), hint: DriftText.extraHint)
+            DriftFault.extra(source: plan.translations.sourceLanguage), file: block.article.file,
+            position: block.fencePosition)
         return Drift(
             scope: block.scope, language: block.article.language, source: nil, translation: block,
             diagnostic: diagnostic, reverse: nil)
+    }
+
+    private func note(_ remark: ExampleRemark, _ block: ExampleBlock, _ position: SourcePosition) -> Diagnostic.Note {
+        .init(remark, file: block.article.file, position: position)
     }
 }
 
@@ -134,9 +120,13 @@ extension SwiftFence.Role {
     }
 }
 
+/// What a block is for and does, in any language.
+private struct BlockRole: Hashable {
+    let kind: String
+    let scope: String?
+    let outline: Digest
+}
+
 extension ExampleBlock {
-    /// What it is for and does, in any language.
-    fileprivate var program: [String] {
-        [swift.role.kind, swift.scope ?? "", String(decoding: NormalForm.withoutStrings(code), as: UTF8.self)]
-    }
+    fileprivate var role: BlockRole { BlockRole(kind: swift.role.kind, scope: swift.scope, outline: outline) }
 }

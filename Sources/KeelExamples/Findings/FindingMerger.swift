@@ -5,9 +5,8 @@ import KeelContent
 struct FindingMerger {
     private struct Key: Hashable {
         let article: ArticleID
-        let code: DiagnosticCode
-        let message: String
-        let program: [UInt8]
+        let fault: AnyHashable
+        let program: Digest
     }
 
     private struct Group {
@@ -21,14 +20,13 @@ struct FindingMerger {
     /// The first that is added is where the others are named.
     mutating func add(_ finding: Diagnostic, in block: ExampleBlock) {
         let language = block.article.language
-        let key = Key(
-            article: block.article.id, code: finding.code, message: finding.message, program: block.normalForm)
+        let key = Key(article: block.article.id, fault: AnyHashable(finding.fault), program: block.program)
         if let known = groups[key]?.firstIndex(where: { !$0.languages.contains(language) }),
             let index = groups[key]?[known].index
         {
             groups[key]?[known].languages.insert(language)
             diagnostics[index].notes.append(
-                .init(ExampleText.sameCode(language), file: finding.file, position: finding.position))
+                .init(ExampleRemark.sameCode(language), file: finding.file, position: finding.position))
         } else {
             groups[key, default: []].append(Group(index: diagnostics.count, languages: [language]))
             diagnostics.append(finding)

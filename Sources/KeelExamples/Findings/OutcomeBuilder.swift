@@ -4,8 +4,8 @@ import KeelSwift
 
 /// Results of units as verdicts, findings and numbers.
 struct OutcomeBuilder {
-    let workshop: Workshop
-    let unresolved: [BlockPlace: SwiftImport]
+    let context: BuildContext
+    let unresolved: [BlockID: SwiftImport]
     /// Files asked for; `nil` for all.
     let only: Set<String>?
 
@@ -16,7 +16,7 @@ struct OutcomeBuilder {
             if let letter = block.letters.first, !block.swift.role.mayBeWrong {
                 ledger.add(cause: deceptive(letter, in: block), to: block)
             }
-            if let item = unresolved[block.place] { ledger.add(missingModule(item, in: block), to: block, .compiler) }
+            if let item = unresolved[block.id] { ledger.add(missingModule(item, in: block), to: block, .compiler) }
         }
         var testsRun = 0
         var testsFailed = 0
@@ -27,7 +27,7 @@ struct OutcomeBuilder {
                 guard let result else { continue }
                 let verdicts = UnitVerdicts(
                     unit: unit, parent: unit.parent.map { article.plan.units[$0] }, result: result,
-                    warningsAreErrors: workshop.settings.warningsAreErrors,
+                    warningsAreErrors: context.settings.warningsAreErrors,
                     primary: primary(of: unit))
                 verdicts.enter(into: &ledger)
                 functions += verdicts.tests
@@ -44,34 +44,32 @@ struct OutcomeBuilder {
         }
         // A block that is there to be wrong may have such letters; if it is not wrong as it should be, they say why.
         for block in articles.flatMap(\.1) where block.swift.role.mayBeWrong {
-            guard let letter = block.letters.first, ledger.entries[block.place]?.finding != nil else { continue }
+            guard let letter = block.letters.first, ledger.entries[block.id]?.finding != nil else { continue }
             ledger.add(cause: deceptive(letter, in: block), to: block)
         }
-        var report = Report(swiftVersion: workshop.toolchain.version)
+        var report = Report(swiftVersion: context.toolchain.version)
         report.modulesBuilt = checked.reduce(0) { $0 + $1.modulesBuilt }
-        for (article, blocks) in articles where only?.contains(article.file) ?? true {
+        for (article, blocks) in articles where isWanted(article.file) {
             let counts = tests[article.file] ?? (0, 0)
             report.articles[article.file] = Report.ArticleReport(
-                digest: workshop.digest(of: blocks), blocks: ledger.reports(of: article.file), testsRun: counts.run,
+                digest: context.keys.digest(of: blocks), blocks: ledger.reports(of: article.file), testsRun: counts.run,
                 testsFailed: counts.failed)
         }
         let names = ModuleNameCheck.diagnostics(
-            for: workshop.plan.articles, reserved: workshop.plan.importedModules.sorted())
-        let diagnostics = ledger.diagnostics + supportFindings(checked) + names
+            for: context.plan.articles, reserved: context.plan.importedModules.sorted())
+        let diagnostics = ledger.diagnostics + names
         return ExampleOutcome(
             report: report,
-            diagnostics: diagnostics.filter { only == nil || only?.contains($0.file) ?? true || isSupport($0) }
-                .sortedByPlace(),
-            blocks: counts(in: report), testsRun: testsRun, testsFailed: testsFailed, tests: functions,
-            modulesBuilt: report.modulesBuilt,
-            promotions: ledger.edits.filter { only?.contains($0.file) ?? true })
+            diagnostics: (diagnostics.filter { isWanted($0.file) } + supportFindings(checked)).sortedByPlace(),
+            testsRun: testsRun, testsFailed: testsFailed, tests: functions, modulesBuilt: report.modulesBuilt,
+            promotions: ledger.edits.filter { isWanted($0.file) })
     }
 
     /// The languages of an article with their blocks; first the one that findings about shared code are reported in.
     private func inOrder(_ plan: ArticlePlan) -> [(Article, [ExampleBlock])] {
         let texts = Array(zip(plan.translations.articles, plan.blocks))
         func rank(_ article: Article) -> Int {
-            if let only, !only.contains(article.file) { return 2 }
+            guard isWanted(article.file) else { return 2 }
             return article.language == plan.translations.sourceLanguage ? 0 : 1
         }
         return texts.enumerated().sorted { (rank($0.element.0), $0.offset) < (rank($1.element.0), $1.offset) }
@@ -80,50 +78,54 @@ struct OutcomeBuilder {
 
     /// The first language that was asked for.
     private func primary(of unit: ExampleUnit) -> Int {
-        guard let only else { return 0 }
-        return unit.variants.firstIndex { $0.first.map { only.contains($0.article.file) } ?? false } ?? 0
-    }
-
-    private func counts(in report: Report) -> [Report.Verdict: Int] {
-        var counts: [Report.Verdict: Int] = [:]
-        for block in report.articles.values.flatMap(\.blocks.values) { counts[block.verdict, default: 0] += 1 }
-        return counts
+        unit.variants.firstIndex { $0.first.map { isWanted($0.article.file) } ?? false } ?? 0
     }
 
     private func missingModule(_ item: SwiftImport, in block: ExampleBlock) -> Diagnostic {
         Diagnostic(
-            .exampleMissingModule, file: block.article.file, position: block.position(at: item.moduleOffset),
-            ExampleText.missingModule(item.module), hint: ExampleText.missingModuleHint(item.module))
+            CompilerFault.missingModule(item.module), file: block.article.file,
+            position: block.position(at: item.moduleOffset))
     }
 
     private func deceptive(_ letter: DeceptiveLetter, in block: ExampleBlock) -> Diagnostic {
         Diagnostic(
-            .exampleLetters, file: block.article.file, position: block.writtenPosition(at: letter.range.lowerBound),
-            ExampleText.letter(letter), hint: ExampleText.letterHint(letter),
+            LetterFault(letter), file: block.article.file,
+            position: block.writtenPosition(at: letter.range.lowerBound),
             notes: block.letters.dropFirst().map {
                 .init(
-                    ExampleText.letter($0), file: block.article.file,
+                    ExampleRemark.letter(LetterFault($0)), file: block.article.file,
                     position: block.writtenPosition(at: $0.range.lowerBound))
             })
     }
 
-    private func isSupport(_ diagnostic: Diagnostic) -> Bool { diagnostic.code == .exampleSupport }
+    private func isWanted(_ file: String) -> Bool { only?.contains(file) ?? true }
 
     /// What is wrong with the support modules that the units need.
     private func supportFindings(_ checked: [CheckedArticle]) -> [Diagnostic] {
         let blockers = Set(checked.flatMap(\.blockers.values))
-        let builder = SupportBuilder(workshop: workshop)
-        return workshop.plan.supportModules.flatMap { module -> [Diagnostic] in
+        let builder = SupportBuilder(context: context)
+        return context.plan.supportModules.flatMap { module -> [Diagnostic] in
             guard blockers.contains(module.name), let result = builder.result(of: module) else { return [] }
-            return result.findings.filter { $0.kind == .error }.map { finding in
-                let file = finding.place.map { module.files[$0.block] } ?? module.files.first
-                let position = finding.place.map { place in
-                    SourcePosition(line: place.line, column: place.column)
-                }
+            let findings = result.findings.filter { $0.kind == .error }.map { finding in
+                let (file, position) = Self.source(of: finding.place, in: module)
                 return Diagnostic(
-                    .exampleSupport, file: file?.path ?? "Content/support/\(module.name)", position: position,
-                    finding.message, notes: finding.notes.map { .init($0.message) })
+                    SupportFault.error(finding.message), file: file, position: position,
+                    notes: finding.notes.map { .init(ExampleRemark.said($0.message)) })
             }
+            let end = result.failure.map { output in
+                Diagnostic(SupportFault.ended(output: output), file: Self.source(of: nil, in: module).file)
+            }
+            return findings + [end].compactMap(\.self)
         }
+    }
+
+    /// The file of a support module, the first if the compiler names none.
+    private static func source(
+        of place: CodePlace?, in module: PlannedSupportModule
+    ) -> (file: String, position: SourcePosition?) {
+        if let place, case .supportFile(let index) = place.piece {
+            return (module.files[index].path, SourcePosition(line: place.line, column: place.column))
+        }
+        return (module.files.first?.path ?? module.name, nil)
     }
 }

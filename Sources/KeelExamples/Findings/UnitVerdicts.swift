@@ -13,6 +13,7 @@ struct UnitVerdicts {
     let primary: Int
 
     func enter(into ledger: inout BlockLedger) {
+        if let failure = result.failure { report(fault(of: failure), at: nil, .compiler, into: &ledger) }
         if unit.kind == .expectation { return enterExpectations(into: &ledger) }
         for finding in result.findings { enter(finding, into: &ledger) }
         for block in blocks(at: result.dependent) { ledger.set(.notChecked, for: block) }
@@ -22,95 +23,107 @@ struct UnitVerdicts {
         case .traps: enterTrap(into: &ledger)
         case .test: enterTests(into: &ledger)
         case .unclosed where result.isBuilt:
-            let place = UnitResult.Place(block: 0, line: 0, column: 1)
-            report(.exampleError, .error, ExampleText.unclosed, at: place, .compiler, into: &ledger)
+            report(CompilerFault.unclosed, at: .start(ofBlock: 0), .compiler, into: &ledger)
         case .expectation, .unclosed: break
         }
     }
 
     /// Blocks beside a failed one have been compiled without it; after a failure without a place, none.
     private func enterCompiled(into ledger: inout BlockLedger) {
-        let failed = Set(result.findings.filter { $0.kind == .error }.map { $0.place?.block ?? -1 })
-        guard !failed.contains(-1) else { return }
+        let errors = result.findings.filter { $0.kind == .error }
+        let failed = Set(errors.compactMap { $0.place?.block })
+        guard result.failure == nil, errors.allSatisfy({ $0.place != nil }) else { return }
         let sound = unit.blocks.indices.filter { !result.dependent.contains($0) && !failed.contains($0) }
         for block in blocks(at: sound) { ledger.set(.compiled, for: block) }
     }
+
+    // MARK: Blocks and places
 
     /// In all languages.
     private func blocks(at positions: some Sequence<Int>) -> [ExampleBlock] {
         positions.flatMap { position in unit.variants.map { $0[position] } }
     }
 
-    private var blocks: [ExampleBlock] { blocks(of: primary) }
-
-    /// The unit's, and after them those of the module that it sees.
-    private func blocks(of variant: Int) -> [ExampleBlock] {
+    /// The block that a place is in, in one of the unit's languages; the first where it is in none.
+    private func block(_ place: CodePlace?, in variant: Int) -> ExampleBlock? {
         let own = unit.variants[variant]
-        let file = own.first?.article.file
-        return own + (parent?.variants.first { $0.first?.article.file == file } ?? [])
+        switch place?.piece {
+        case .block(let position): return own.indices.contains(position) ? own[position] : nil
+        case .moduleBlock(let position):
+            let file = own.first?.article.file
+            let module = parent?.variants.first { $0.first?.article.file == file } ?? []
+            return module.indices.contains(position) ? module[position] : nil
+        case .supportFile: return nil
+        case nil: return own.first
+        }
+    }
+
+    /// What has been compiled is the first language's code.
+    private func position(_ place: CodePlace?, in variant: Int) -> SourcePosition {
+        guard let place, let compiled = block(place, in: 0), let block = block(place, in: variant) else {
+            return unit.variants[variant][0].fencePosition
+        }
+        return block.position(line: place.line, column: place.column, of: compiled)
     }
 
     // MARK: What the compiler found
 
-    private func enter(_ finding: UnitResult.Finding, into ledger: inout BlockLedger) {
-        var code = DiagnosticCode.exampleError
-        if finding.kind == .warning { code = .exampleWarning }
-        if finding.place == nil { code = .exampleLink }
-        let severity: Diagnostic.Severity = finding.kind == .warning && !warningsAreErrors ? .warning : .error
-        report(code, severity, finding.message, at: finding.place, notes: finding.notes, .compiler, into: &ledger)
+    private func fault(of failure: UnitResult.Failure) -> CompilerFault {
+        switch failure {
+        case .compilerEnded(let output): .ended(output: output)
+        case .notLinked(let output): .notLinked(output: output)
+        }
+    }
+
+    private func enter(_ finding: CompilerFinding, into ledger: inout BlockLedger) {
+        let isWarning = finding.kind == .warning
+        report(
+            isWarning ? CompilerFault.warning(finding.message) : .error(finding.message),
+            isWarning && !warningsAreErrors ? .warning : .error, at: finding.place,
+            notes: finding.notes.map { (.said($0.message), $0.place) }, .compiler, into: &ledger)
     }
 
     /// Reports in the primary language and names the others; an error fails the block in all.
     private func report(
-        _ code: DiagnosticCode, _ severity: Diagnostic.Severity, _ message: String, hint: String? = nil,
-        at place: UnitResult.Place?, notes: [UnitResult.Finding] = [], _ level: BlockLedger.Level = .behaviour,
+        _ fault: any Fault, _ severity: Diagnostic.Severity = .error, at place: CodePlace?,
+        notes: [(remark: ExampleRemark, place: CodePlace?)] = [], _ level: BlockLedger.Level = .behaviour,
         into ledger: inout BlockLedger
     ) {
-        let index = place?.block ?? 0
-        guard blocks.indices.contains(index) else { return }
-        var diagnostic = Diagnostic(
-            code, file: blocks[index].article.file, position: position(place, in: primary), message, hint: hint)
+        guard let primaryBlock = block(place, in: primary) else { return }
+        var diagnostic = Diagnostic(fault, file: primaryBlock.article.file, position: position(place, in: primary))
         diagnostic.severity = severity
         diagnostic.notes = notes.map { note in
-            note.place.map { place in
-                .init(note.message, file: blocks[place.block].article.file, position: position(place, in: primary))
-            } ?? .init(note.message)
+            guard let place = note.place, let block = block(place, in: primary) else { return .init(note.remark) }
+            return .init(note.remark, file: block.article.file, position: position(place, in: primary))
         }
         for variant in unit.variants.indices where variant != primary {
-            let block = blocks(of: variant)[index]
+            guard let block = block(place, in: variant) else { continue }
             if severity == .error { ledger.set(.failed, for: block) }
             diagnostic.notes.append(
                 .init(
-                    ExampleText.sameCode(block.article.language), file: block.article.file,
+                    ExampleRemark.sameCode(block.article.language), file: block.article.file,
                     position: position(place, in: variant)))
         }
-        ledger.add(diagnostic, to: blocks[index], level)
+        ledger.add(diagnostic, to: primaryBlock, level)
     }
 
-    /// What has been compiled is the first language's code.
-    private func position(_ place: UnitResult.Place?, in variant: Int) -> SourcePosition {
-        let (compiled, blocks) = (blocks(of: 0), blocks(of: variant))
-        guard let place, compiled.indices.contains(place.block), blocks.indices.contains(place.block) else {
-            return unit.variants[variant][0].fencePosition
-        }
-        return blocks[place.block].position(line: place.line, column: place.column, of: compiled[place.block])
+    /// A program that stopped, where it did; in a call of its module there, with the call.
+    private func report(_ fault: any Fault, at stop: ProgramStop, into ledger: inout BlockLedger) {
+        report(
+            fault, at: stop.origin ?? stop.place, notes: stop.origin == nil ? [] : [(.calledHere, stop.place)],
+            into: &ledger)
     }
 
     // MARK: Scripts
 
     private func enterRun(into ledger: inout BlockLedger) {
         guard let run = result.run else { return }
-        let stop = run.ending == .finished ? nil : run.place
-        if let stop {
-            let isLate = if case .timedOut = run.ending { true } else { false }
-            let hint = isLate ? ExampleText.timeoutHint : run.ending == .trapped ? ExampleText.trapHint : nil
-            let call = UnitResult.Finding(kind: .note, place: stop, message: ExampleText.calledHere)
-            report(
-                isLate ? .exampleTimeout : .exampleEnded, .error, ExampleText.ended(run), hint: hint,
-                at: run.origin ?? stop, notes: run.origin == nil ? [] : [call], into: &ledger)
-            for block in blocks(at: [stop.block]) { ledger.set(.failed, for: block) }
+        let last = run.stop.map { $0.place.block ?? 0 }
+        if let stop = run.stop, let last {
+            report(ScriptFault.stopped(stop.reason), at: stop, into: &ledger)
+            for block in blocks(at: [last]) { ledger.set(.failed, for: block) }
         }
-        for position in unit.blocks.indices where position < stop?.block ?? .max {
+        for position in unit.blocks.indices where position < last ?? .max {
             for block in blocks(at: [position]) {
                 ledger.set(.run, for: block)
                 compareOutput(of: block, printed: run.outputs[position], into: &ledger)
@@ -120,12 +133,11 @@ struct UnitVerdicts {
 
     private func enterTrap(into ledger: inout BlockLedger) {
         guard let run = result.run else { return }
-        guard run.ending == .trapped else {
-            let isLate = if case .timedOut = run.ending { true } else { false }
+        guard let reason = run.stop?.reason, reason.isTrap else {
+            let place = run.stop.flatMap { $0.reason.isTimeout ? $0.place : nil } ?? .start(ofBlock: 0)
             return report(
-                isLate ? .exampleTimeout : .exampleNoTrap, .error, ExampleText.noTrap,
-                at: (isLate ? run.place : nil) ?? UnitResult.Place(block: 0, line: 0, column: 1),
-                notes: [.init(kind: .note, message: ExampleText.ended(run))], into: &ledger)
+                ScriptFault.noTrap(run.stop?.reason), at: place, notes: [(.ended(run.stop?.reason), nil)],
+                into: &ledger)
         }
         for block in blocks(at: [0]) {
             ledger.set(.run, for: block)
@@ -142,11 +154,12 @@ struct UnitVerdicts {
         let offset = offsets.indices.contains(difference.line) ? offsets[difference.line] : expected.block.endOffset
         let edit = OutputPromotion.edit(of: expected, in: block.article.source, to: printed)
         if let edit { ledger.add(edit) }
+        let fault = ScriptFault.output(
+            expected: difference.expected, printed: difference.printed, canBePromoted: edit != nil)
         ledger.add(
             Diagnostic(
-                .exampleOutput, in: block.article.source, at: offset,
-                ExampleText.outputDiffers(expected: difference.expected, printed: difference.printed),
-                hint: edit == nil ? nil : ExampleText.outputHint, notes: difference.lines.map { .init($0) }),
+                fault, in: block.article.source, at: offset,
+                notes: difference.lines.map { .init(ExampleRemark.comparedLine($0)) }),
             to: block, .behaviour)
     }
 
@@ -154,16 +167,19 @@ struct UnitVerdicts {
 
     /// The test functions of a test unit.
     var tests: [ExampleTest] {
-        (result.tests ?? []).map { test in
+        (result.tests ?? []).compactMap { test in
+            guard let block = block(test.place, in: primary) else { return nil }
             let outcome: ExampleTest.Outcome =
                 switch test.outcome {
                 case .passed: .passed
                 case .skipped: .skipped
-                case .failed, .crashed, .timedOut: .failed
+                case .failed, .stopped: .failed
                 }
+            let issues = test.issues.map { TestIssue.recorded($0.message) }
+            let stop = test.stop.map { TestIssue.stopped($0.reason) }
             return ExampleTest(
-                name: test.name, file: blocks[test.place.block].article.file,
-                position: position(test.place, in: primary), outcome: outcome, messages: test.issues.map(\.message))
+                name: test.name, file: block.article.file, position: position(test.place, in: primary),
+                outcome: outcome, issues: issues + [stop].compactMap(\.self))
         }
     }
 
@@ -171,54 +187,40 @@ struct UnitVerdicts {
         guard let tests = result.tests else { return }
         for test in tests {
             for issue in test.issues {
-                let isOver = test.outcome == .crashed || test.outcome == .timedOut
                 report(
-                    isOver ? .exampleTestCrash : .exampleTest, issue.kind == .warning ? .warning : .error,
-                    ExampleText.test(test.name, issue.message), at: issue.place, notes: issue.notes, into: &ledger)
-                // The issue may stand in a helper of another block; the test's own block has failed as well.
-                guard issue.kind == .error else { continue }
-                for block in blocks(at: [test.place.block]) { ledger.set(.failed, for: block) }
+                    TestFault.failed(test: test.name, .recorded(issue.message)), issue.isFailure ? .error : .warning,
+                    at: issue.place, notes: issue.details.map { (.said($0), nil) }, into: &ledger)
             }
+            if let stop = test.stop {
+                report(TestFault.failed(test: test.name, .stopped(stop.reason)), at: stop, into: &ledger)
+            }
+            // What went wrong may stand in a helper of another block; the test's own block has failed as well.
+            guard test.stop != nil || test.issues.contains(where: \.isFailure), let own = test.place.block else {
+                continue
+            }
+            for block in blocks(at: [own]) { ledger.set(.failed, for: block) }
         }
-        let used = blocksUsed(by: tests)
+        let code = TestCode(unit)
+        let run = tests.filter { $0.outcome != .skipped }.compactMap { $0.place.block }
+        let used = code.blocksUsed(by: Set(run))
         for position in unit.blocks.indices {
             let own = tests.filter { $0.place.block == position }
             if own.contains(where: { $0.outcome != .skipped }) || own.isEmpty && used.contains(position) {
                 for block in blocks(at: [position]) { ledger.set(.tested, for: block) }
             } else {
-                report(
-                    .exampleNoTest, .error, own.isEmpty ? ExampleText.noTest : ExampleText.allSkipped,
-                    hint: ExampleText.noTestHint,
-                    at: own.first?.place ?? UnitResult.Place(block: position, line: 0, column: 1), into: &ledger)
+                let fault: TestFault = own.isEmpty ? .noTest : .allDisabled
+                report(fault, at: own.first?.place ?? .start(ofBlock: position), into: &ledger)
             }
         }
-        for (place, name) in unit.uncalledFunctions where used.contains(place.block) {
-            report(
-                .exampleNoTest, .error, ExampleText.uncalled(name), hint: ExampleText.uncalledHint, at: place,
-                into: &ledger)
+        for (name, place) in code.uncalledFunctions where place.block.map(used.contains) ?? false {
+            report(TestFault.uncalled(function: name), at: place, into: &ledger)
         }
-    }
-
-    /// Blocks with tests that were run, and those that declare what such a block uses: a spy, a fixture.
-    private func blocksUsed(by tests: [UnitResult.Test]) -> Set<Int> {
-        var used = Set(tests.filter { $0.outcome != .skipped }.map(\.place.block))
-        var words = used.reduce(into: Set<String>()) { $0.formUnion(unit.blocks[$1].words) }
-        var rest = unit.blocks.indices.filter { !used.contains($0) }
-        while let index = rest.firstIndex(where: { position in
-            let block = unit.blocks[position]
-            return !words.isDisjoint(with: block.leakedNames ?? block.declaredNames)
-        }) {
-            let position = rest.remove(at: index)
-            used.insert(position)
-            words.formUnion(unit.blocks[position].words)
-        }
-        return used
     }
 
     // MARK: Blocks that must not compile
 
     private func enterExpectations(into ledger: inout BlockLedger) {
-        guard result.dependent.isEmpty else { return }
+        guard result.dependent.isEmpty, result.failure == nil else { return }
         for block in blocks(at: [0]) {
             let findings = result.findings.filter { $0.kind != .note }
             ledger.set(

@@ -5,9 +5,8 @@ import KeelContent
 /// The examples as a Swift package that builds by itself.
 struct PackageContents {
     let plan: ExamplePlan
-    let settings: SiteConfiguration.Examples
-    /// The site's folder.
-    let root: String
+    /// What `examples: package:` is relative to.
+    var root = "."
     var name = "Examples"
     /// `nil` for the code as it is checked: with `#sourceLocation`, each in the language that it is compiled in.
     var language: Language?
@@ -17,7 +16,7 @@ struct PackageContents {
         var files = ["Package.swift": manifest.text, ".gitignore": ".build/\n", "README.md": readme]
         for support in plan.supportModules {
             for file in support.files {
-                let prefix = "Content/support/\(support.name)/"
+                let prefix = SiteLayout.support(support.name) + "/"
                 let name = file.path.hasPrefix(prefix) ? String(file.path.dropFirst(prefix.count)) : file.path
                 files["Sources/\(support.name)/\(name)"] = String(decoding: file.bytes, as: UTF8.self)
             }
@@ -35,9 +34,9 @@ struct PackageContents {
     }
 
     private var manifest: PackageManifest {
-        let folder = URL(fileURLWithPath: settings.package ?? ".", relativeTo: URL(fileURLWithPath: root))
+        let folder = URL(fileURLWithPath: plan.settings.package ?? ".", relativeTo: URL(fileURLWithPath: root))
         let identity = folder.standardizedFileURL.lastPathComponent.lowercased()
-        return PackageManifest(name: name, plan: plan, settings: settings, packageIdentity: identity)
+        return PackageManifest(name: name, plan: plan, packageIdentity: identity)
     }
 
     private var readme: String {

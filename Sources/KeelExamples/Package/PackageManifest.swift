@@ -4,9 +4,10 @@ import KeelContent
 struct PackageManifest {
     let name: String
     let plan: ExamplePlan
-    let settings: SiteConfiguration.Examples
     /// SwiftPM's name for the package that the documentation belongs to: its folder's.
     let packageIdentity: String
+
+    private var settings: SiteConfiguration.Examples { plan.settings }
 
     var text: String {
         var targets: [String] = []
@@ -22,10 +23,7 @@ struct PackageManifest {
                     case .test: "testTarget"
                     case .script, .norun, .traps: "executableTarget"
                     }
-                var mentions = Set(unit.blocks.flatMap(\.mentionedModules))
-                if let parent { mentions.formUnion(parent.blocks.flatMap(\.mentionedModules)) }
-                if unit.kind == .test { mentions.formUnion(mentions.map { "_Testing_\($0)" }) }
-                let support = plan.supportModules(for: mentions).map(\.name)
+                let support = plan.supportModules(for: unit, parent: parent).map(\.name)
                 targets.append(target(kind, unit.name, (parent.map { [$0.name] } ?? []) + support, products: true))
             }
         }

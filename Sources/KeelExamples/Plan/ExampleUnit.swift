@@ -31,32 +31,15 @@ struct ExampleUnit: Sendable {
     var blocks: [ExampleBlock] { variants[0] }
     /// Seconds that the first block which says so gives it.
     var timeout: Double? { blocks.lazy.compactMap(\.swift.timeout).first }
-}
 
-/// An article with all its languages, and what is to be done for it.
-struct ArticlePlan: Sendable {
-    let translations: Translations
-    /// The Swift blocks of each language, in the order of `translations.articles`.
-    let blocks: [[ExampleBlock]]
-    /// A module stands before the units that see it.
-    let units: [ExampleUnit]
-}
+    var isRun: Bool { kind == .script || kind == .traps || kind == .test }
 
-/// All that the examples of a site ask for.
-struct ExamplePlan: Sendable {
-    let articles: [ArticlePlan]
-    /// Names of modules that are not the articles' own.
-    let importedModules: Set<String>
-    /// Modules that a block may import because the site has them, each after those it imports itself.
-    let supportModules: [PlannedSupportModule]
-}
-
-/// A module that examples may import because the site brings it.
-struct PlannedSupportModule: Sendable {
-    let name: String
-    /// Names of other support modules that it imports.
-    let dependencies: [String]
-    let files: [SourceText]
-    /// Made by Keel, and in no folder of the site's.
-    var isGenerated = false
+    /// Statements may stand at the top level.
+    var isProgram: Bool {
+        switch kind {
+        case .module, .test, .unclosed: false
+        case .script, .norun, .traps: !blocks.contains(where: \.hasMain)
+        case .expectation: blocks.contains(where: \.isScript)
+        }
+    }
 }

@@ -114,7 +114,7 @@ struct ScopeReader {
     private static func isSame(_ left: [ExampleBlock], _ right: [ExampleBlock]) -> Bool {
         left.count == right.count
             && zip(left, right).allSatisfy {
-                $0.swift.role == $1.swift.role && $0.swift.timeout == $1.swift.timeout && $0.normalForm == $1.normalForm
+                $0.swift.role == $1.swift.role && $0.swift.timeout == $1.swift.timeout && $0.program == $1.program
             }
     }
 }
@@ -129,7 +129,7 @@ private struct ScopeParts: Sendable {
 
     init(_ blocks: [ExampleBlock], _ mode: SiteConfiguration.ExampleScope) {
         // One statement outside of all declarations makes all the unnamed blocks a script, like a playground.
-        let isScript = blocks.contains { $0.swift.role == .plain && $0.scan.isScript }
+        let isScript = blocks.contains { $0.swift.role == .plain && $0.isScript }
         for block in blocks {
             switch block.swift.role {
             // An existing book has not been written to be run: there a script says so, or shows its output.

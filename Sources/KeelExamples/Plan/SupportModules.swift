@@ -50,4 +50,19 @@ extension ExamplePlan {
         }
         return supportModules.filter { needed.contains($0.name) }
     }
+
+    /// - Parameter parent: whose module the unit sees.
+    func supportModules(for unit: ExampleUnit, parent: ExampleUnit?) -> [PlannedSupportModule] {
+        var mentions = Set(unit.blocks.flatMap(\.mentionedModules))
+        if let parent { mentions.formUnion(parent.blocks.flatMap(\.mentionedModules)) }
+        // Swift Testing looks for an overlay where it meets certain modules.
+        if unit.kind == .test { mentions.formUnion(mentions.map { "_Testing_\($0)" }) }
+        return supportModules(for: mentions)
+    }
+
+    /// Those that code needs of which any may be a test.
+    func supportModules(for blocks: some Sequence<ExampleBlock>) -> [PlannedSupportModule] {
+        let mentions = Set(blocks.flatMap(\.mentionedModules))
+        return supportModules(for: mentions.union(mentions.map { "_Testing_\($0)" }))
+    }
 }

@@ -1,54 +1,7 @@
-import KeelBase
-package import KeelContent
-
 /// What `keel promote` would write into an article: real output, or what the compiler really says.
 package struct SourceEdit: Sendable, Hashable {
     package let file: String
     /// In bytes of the file as it was read.
     package let range: Range<Int>
     package let replacement: [UInt8]
-}
-
-/// Writes edits into the articles that they were made from.
-package enum Promotion {
-    /// An article that is not any more what it was when it was checked.
-    package struct ChangedMeanwhile: Error, Sendable, CustomStringConvertible {
-        package let files: [String]
-        package var description: String {
-            "nothing was written: \(files.joined(separator: ", ")) changed since the check began"
-        }
-    }
-
-    /// Of all edits those of some files, and those that write the same into other languages' texts of the same
-    /// articles: code that languages share stays shared.
-    package static func edits(_ edits: [SourceEdit], of files: Set<String>, in catalog: Catalog) -> [SourceEdit] {
-        let articles = Dictionary(
-            catalog.articles.flatMap { translations in translations.articles.map { ($0.file, translations.id) } },
-            uniquingKeysWith: { first, _ in first })
-        let wanted = edits.filter { files.contains($0.file) }
-        let texts = Dictionary(grouping: wanted, by: { articles[$0.file] }).mapValues { Set($0.map(\.replacement)) }
-        return edits.filter { edit in
-            files.contains(edit.file) || texts[articles[edit.file]]?.contains(edit.replacement) ?? false
-        }
-    }
-
-    /// - Returns: how many places were written in which file.
-    /// - Throws: `ChangedMeanwhile` before anything is written.
-    package static func apply(_ edits: [SourceEdit], to catalog: Catalog) throws -> [String: Int] {
-        let byFile = Dictionary(grouping: edits, by: \.file)
-        let sources = catalog.articles.flatMap(\.articles).map(\.source).filter { byFile[$0.path] != nil }
-        let changed = sources.filter { source in
-            (try? FileSystem.read("\(catalog.root)/\(source.path)")) != source.bytes
-        }
-        guard changed.isEmpty else { throw ChangedMeanwhile(files: changed.map(\.path).sorted()) }
-        for source in sources {
-            var bytes = source.bytes
-            // Bottom up, so that the places of the others stay what they are.
-            for edit in (byFile[source.path] ?? []).sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-                bytes.replaceSubrange(edit.range, with: edit.replacement)
-            }
-            try FileSystem.replace("\(catalog.root)/\(source.path)", with: bytes)
-        }
-        return byFile.mapValues(\.count)
-    }
 }

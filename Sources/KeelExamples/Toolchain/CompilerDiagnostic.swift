@@ -3,7 +3,7 @@ import KeelBase
 
 /// Something that the compiler said, at the place it named: `#sourceLocation` makes that the Markdown file.
 struct CompilerDiagnostic: Sendable, Hashable {
-    enum Kind: String, Sendable { case error, warning, note }
+    enum Kind: String, Sendable, Codable { case error, warning, note }
 
     var kind: Kind
     /// As the compiler prints it; `<unknown>` when there is no place.

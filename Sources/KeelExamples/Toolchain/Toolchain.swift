@@ -17,8 +17,6 @@ struct Toolchain: Sendable, Codable {
     let compile: [String]
     /// The commands that make a program from `Placeholder.object`, in order.
     let link: [[String]]
-    /// Folders with the `.swiftcrossimport` folders of the toolchain's own modules.
-    let importPaths: [String]
 
     /// Where the compiler is, and with it SwiftPM.
     var driverFolder: String? {
@@ -39,24 +37,6 @@ struct Toolchain: Sendable, Codable {
         static let source = "KeelProbe.swift"
         static let object = "KeelProbe.o"
         static let program = "KeelProbe.out"
-    }
-}
-
-/// Why the examples can't be checked at all.
-package enum ExampleCheckError: Error, Sendable, CustomStringConvertible {
-    case noToolchain
-    case unusableToolchain(path: String, output: String)
-    case unusablePackage(String)
-
-    package var description: String {
-        switch self {
-        case .noToolchain:
-            "cannot check the examples: no `swiftc` in PATH; install Swift from https://www.swift.org/install"
-        case .unusableToolchain(let path, let output):
-            "cannot check the examples: \(path) does not work: \(output)"
-        case .unusablePackage(let reason):
-            "cannot check the examples: \(reason)"
-        }
     }
 }
 
@@ -122,9 +102,7 @@ extension Toolchain {
 
 extension Toolchain {
     private struct TargetInfo: Decodable {
-        struct Paths: Decodable { let runtimeLibraryImportPaths: [String] }
         let compilerVersion: String
-        let paths: Paths
     }
 
     /// Lets the driver say what it would run.
@@ -165,12 +143,11 @@ extension Toolchain {
         let frontend = command[0]
         var status = stat()
         guard stat(frontend, &status) == 0 else {
-            throw ExampleCheckError.unusableToolchain(path: driver, output: "no \(frontend)")
+            throw ExampleCheckError.noFrontend(frontend)
         }
         return Toolchain(
             identity: identity ?? self.identity(frontend: frontend, status, settings: settings), root: root,
-            version: version(in: info.compilerVersion), compile: command, link: CommandLines.split(link),
-            importPaths: info.paths.runtimeLibraryImportPaths)
+            version: version(in: info.compilerVersion), compile: command, link: CommandLines.split(link))
     }
 
     /// `6.3.1` of `Swift version 6.3.1 (swift-6.3.1-RELEASE)`, with or without a vendor's name before it.

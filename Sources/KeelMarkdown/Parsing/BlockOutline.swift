@@ -1,4 +1,5 @@
 internal import CCmark
+internal import KeelBase
 
 /// Which top-level block each line of a text belongs to.
 struct BlockOutline {
@@ -26,7 +27,7 @@ struct BlockOutline {
             case CMARK_NODE_HTML_BLOCK:
                 kind = .verbatim
                 let literal = cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
-                last = max(last, first + literal.utf8.count { $0 == UInt8(ascii: "\n") } - 1)
+                last = max(last, first + literal.utf8.count { $0 == "\n" } - 1)
             default: kind = .other
             }
             while blocks.count < first { blocks.append(0) }

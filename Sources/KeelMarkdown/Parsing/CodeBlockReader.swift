@@ -1,3 +1,5 @@
+internal import KeelBase
+
 /// The lines of a code block, read from the source.
 struct CodeBlockReader {
     private(set) var isFenced = false
@@ -21,7 +23,7 @@ struct CodeBlockReader {
             var rest = first
             while rest < opening.end, places.bytes[rest] == places.bytes[first] { rest += 1 }
             let fenceLength = rest - first
-            while rest < opening.end, [UInt8(ascii: " "), UInt8(ascii: "\t")].contains(places.bytes[rest]) { rest += 1 }
+            while rest < opening.end, places.bytes[rest].isSpaceOrTab { rest += 1 }
             infoOffset = rest
             endOffset = opening.end
             codeLine += 1
@@ -66,8 +68,7 @@ struct CodeBlockReader {
         guard indent < 4 else { return }
         let run = scanner.bytes[first..<scanner.end].prefix { $0 == character }
         guard run.count >= length,
-            scanner.bytes[run.endIndex..<scanner.end].allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-            )
+            scanner.bytes[run.endIndex..<scanner.end].allSatisfy(\.isSpaceOrTab)
         else { return }
         isClosed = true
         endOffset = first

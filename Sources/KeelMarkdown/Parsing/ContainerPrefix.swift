@@ -1,3 +1,5 @@
+internal import KeelBase
+
 /// A block that takes a part of the start of each of its lines.
 enum ContainerPrefix {
     case quote
@@ -27,7 +29,7 @@ extension LineScanner {
     /// Moves past `>` and the space that belongs to it.
     mutating func skipQuoteMarker() -> Bool {
         let (first, indent) = firstNonspace(within: 4)
-        guard indent <= 3, first < end, bytes[first] == UInt8(ascii: ">") else { return false }
+        guard indent <= 3, first < end, bytes[first] == ">" else { return false }
         skipIndentation()
         skip(bytes: 1)
         if isAtSpaceOrTab { skipIndentation(columns: 1) }
@@ -39,11 +41,11 @@ extension LineScanner {
     mutating func skipItemMarker() -> Int? {
         let (first, indent) = firstNonspace()
         var marker = first
-        while marker < end, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[marker]) { marker += 1 }
+        while marker < end, bytes[marker].isASCIIDigit { marker += 1 }
         guard marker < end else { return nil }
         switch bytes[marker] {
-        case UInt8(ascii: ")"), UInt8(ascii: "."): if marker == first { return nil }
-        case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"): if marker > first { return nil }
+        case ")", ".": if marker == first { return nil }
+        case "-", "+", "*": if marker > first { return nil }
         default: return nil
         }
         let width = marker + 1 - first

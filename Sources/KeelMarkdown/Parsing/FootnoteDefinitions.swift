@@ -85,15 +85,15 @@ struct FootnoteDefinitions {
     private func definition(at line: Int, _ outline: BlockOutline) -> Definition? {
         let range = places.lineRange(line)
         var start = range.lowerBound
-        while start < range.upperBound, places.bytes[start] == UInt8(ascii: " ") { start += 1 }
+        while start < range.upperBound, places.bytes[start] == " " { start += 1 }
         let indent = start - range.lowerBound
-        guard indent < 4, range.upperBound - start > 4, places.bytes[start] == UInt8(ascii: "["),
-            places.bytes[start + 1] == UInt8(ascii: "^")
+        guard indent < 4, range.upperBound - start > 4, places.bytes[start] == "[",
+            places.bytes[start + 1] == "^"
         else { return nil }
         var end = start + 2
         while end < range.upperBound, isLabelByte(places.bytes[end]) { end += 1 }
-        guard end > start + 2, end + 1 < range.upperBound, places.bytes[end] == UInt8(ascii: "]"),
-            places.bytes[end + 1] == UInt8(ascii: ":")
+        guard end > start + 2, end + 1 < range.upperBound, places.bytes[end] == "]",
+            places.bytes[end + 1] == ":"
         else { return nil }
         switch outline.kind(ofLine: line - places.firstLine) {
         case .verbatim: return nil
@@ -101,9 +101,7 @@ struct FootnoteDefinitions {
         default: break
         }
         var text = end + 2
-        while text < range.upperBound, [UInt8(ascii: " "), UInt8(ascii: "\t")].contains(places.bytes[text]) {
-            text += 1
-        }
+        while text < range.upperBound, places.bytes[text].isSpaceOrTab { text += 1 }
         return Definition(
             label: String(decoding: places.bytes[(start + 2)..<end], as: UTF8.self), offset: start, textOffset: text,
             lines: line..<line)
@@ -138,8 +136,8 @@ struct FootnoteDefinitions {
         var isOpen = false
         var previous: UInt8 = 0
         for byte in body {
-            if previous == UInt8(ascii: "["), byte == UInt8(ascii: "^") { isOpen = true }
-            if isOpen, previous == UInt8(ascii: "]"), byte == UInt8(ascii: ":") { return true }
+            if previous == "[", byte == "^" { isOpen = true }
+            if isOpen, previous == "]", byte == ":" { return true }
             previous = byte
         }
         return false
@@ -148,5 +146,5 @@ struct FootnoteDefinitions {
 
 /// What may stand in a footnote's label.
 func isLabelByte(_ byte: UInt8) -> Bool {
-    byte > UInt8(ascii: " ") && byte != UInt8(ascii: "[") && byte != UInt8(ascii: "]") && byte != 0x7F
+    byte > " " && byte != "[" && byte != "]" && byte != 0x7F
 }

@@ -1,4 +1,5 @@
 internal import CCmark
+internal import KeelBase
 
 /// Follows the inline nodes of a paragraph or heading through its raw content, in document order.
 ///
@@ -29,9 +30,9 @@ struct InlineCursor {
 
     /// Moves past the link reference definitions at the start of a paragraph.
     mutating func skipDefinitions() {
-        guard byte == UInt8(ascii: "[") else { return }
+        guard byte == "[" else { return }
         let syntax = LinkSyntax(bytes: content.bytes)
-        while byte == UInt8(ascii: "["), let end = syntax.definition(from: offset) { offset = end }
+        while byte == "[", let end = syntax.definition(from: offset) { offset = end }
     }
 
     var sourceOffset: Int { mutating get { content.sourceOffset(of: offset) } }
@@ -46,11 +47,11 @@ struct InlineCursor {
         let bytes = content.bytes
         while next < literal.endIndex, end < bytes.count {
             let byte = bytes[end]
-            if byte == UInt8(ascii: "\\"), !isInAutolink, end + 1 < bytes.count, isASCIIPunctuation(bytes[end + 1]) {
+            if byte == "\\", !isInAutolink, end + 1 < bytes.count, bytes[end + 1].isASCIIPunctuation {
                 guard bytes[end + 1] == literal[next] else { break }
                 end += 2
                 next += 1
-            } else if byte == UInt8(ascii: "&"), let entity = entity(at: end) {
+            } else if byte == "&", let entity = entity(at: end) {
                 guard literal[next...].starts(with: entity.text) else { break }
                 end += entity.length
                 next += entity.text.count
@@ -66,18 +67,18 @@ struct InlineCursor {
     /// Moves to the next line's first character; without a backslash, to the first that is no blank.
     mutating func skipLineEnd() {
         var end = offset
-        while let byte = byte(end), byte != UInt8(ascii: "\n"), byte == UInt8(ascii: " ") || (9...13).contains(byte) {
+        while let byte = byte(end), byte != "\n", byte.isASCIISpace {
             end += 1
         }
-        let isBackslash = byte(end) == UInt8(ascii: "\\")
+        let isBackslash = byte(end) == "\\"
         if isBackslash { end += 1 }
-        if byte(end) != UInt8(ascii: "\n") {
+        if byte(end) != "\n" {
             lostCount += 1
-            guard let next = content.bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) else { return }
+            guard let next = content.bytes[offset...].firstIndex(of: "\n") else { return }
             end = next
         }
         end += 1
-        while !isBackslash, byte(end) == UInt8(ascii: " ") || byte(end) == UInt8(ascii: "\t") { end += 1 }
+        while !isBackslash, byte(end)?.isSpaceOrTab == true { end += 1 }
         offset = end
     }
 
@@ -88,7 +89,7 @@ struct InlineCursor {
             return
         }
         var end = offset + run
-        while let next = content.bytes[end...].firstIndex(of: UInt8(ascii: "`")) {
+        while let next = content.bytes[end...].firstIndex(of: "`") {
             let closing = backticks(from: next)
             end = next + closing
             if closing == run {
@@ -109,7 +110,7 @@ struct InlineCursor {
 
     /// One end of emphasis.
     mutating func skipDelimiter(length: Int) {
-        guard let first = byte, first == UInt8(ascii: "*") || first == UInt8(ascii: "_"),
+        guard let first = byte, first == "*" || first == "_",
             length == 1 || byte(offset + 1) == first
         else {
             lostCount += 1
@@ -120,8 +121,8 @@ struct InlineCursor {
 
     /// - Returns: whether it is an autolink.
     mutating func openLink() -> Bool {
-        isInAutolink = byte == UInt8(ascii: "<")
-        guard isInAutolink || byte == UInt8(ascii: "[") else {
+        isInAutolink = byte == "<"
+        guard isInAutolink || byte == "[" else {
             lostCount += 1
             return false
         }
@@ -130,7 +131,7 @@ struct InlineCursor {
     }
 
     mutating func openImage() {
-        guard byte == UInt8(ascii: "!"), byte(offset + 1) == UInt8(ascii: "[") else {
+        guard byte == "!", byte(offset + 1) == "[" else {
             lostCount += 1
             return
         }
@@ -141,14 +142,14 @@ struct InlineCursor {
     mutating func closeLink() {
         if isInAutolink {
             isInAutolink = false
-            guard byte == UInt8(ascii: ">") else {
+            guard byte == ">" else {
                 lostCount += 1
                 return
             }
             offset += 1
             return
         }
-        guard byte == UInt8(ascii: "]") else {
+        guard byte == "]" else {
             lostCount += 1
             return
         }
@@ -165,7 +166,7 @@ struct InlineCursor {
                 var count = 0
                 while count < limit {
                     let byte = content[offset + count]
-                    if byte != literal[count] || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "&") { break }
+                    if byte != literal[count] || byte == "\\" || byte == "&" { break }
                     count += 1
                 }
                 return count
@@ -179,7 +180,7 @@ struct InlineCursor {
 
     private func backticks(from start: Int) -> Int {
         var end = start
-        while byte(end) == UInt8(ascii: "`") { end += 1 }
+        while byte(end) == "`" { end += 1 }
         return end - start
     }
 
@@ -187,7 +188,7 @@ struct InlineCursor {
     private mutating func entity(at start: Int) -> (text: [UInt8], length: Int)? {
         let bytes = content.bytes
         // No name is longer than 31 letters.
-        guard let end = bytes[start..<min(start + 40, bytes.count)].firstIndex(of: UInt8(ascii: ";")) else {
+        guard let end = bytes[start..<min(start + 40, bytes.count)].firstIndex(of: ";") else {
             return nil
         }
         let reference = Array(bytes[start...end])
@@ -201,12 +202,7 @@ struct InlineCursor {
 /// Asks cmark, which has the table of names.
 func decodeEntity(_ reference: [UInt8]) -> [UInt8]? {
     let isName = reference.dropFirst().dropLast().allSatisfy {
-        switch $0 {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "#"):
-            true
-        default: false
-        }
+        $0.isASCIIAlphanumeric || $0 == "#"
     }
     guard isName else { return nil }
     let root = reference.withUnsafeBytes { cmark_parse_document($0.baseAddress, $0.count, CMARK_OPT_DEFAULT) }

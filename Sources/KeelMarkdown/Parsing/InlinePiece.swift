@@ -1,4 +1,5 @@
 internal import CCmark
+internal import KeelBase
 
 /// A text to be parsed as the inlines of a node.
 struct InlinePiece {
@@ -60,7 +61,7 @@ extension TreeReader {
     private func holdsDefinitions(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         var previous: UInt8 = 0
         for byte in text {
-            if previous == UInt8(ascii: "]"), byte == UInt8(ascii: ":") { return true }
+            if previous == "]", byte == ":" { return true }
             previous = byte
         }
         return false

@@ -1,3 +1,5 @@
+internal import KeelBase
+
 /// A place in one line, in bytes and in columns, as CommonMark counts them: tab stops are four columns apart, and a
 /// tab may be used up in part by a container's indentation.
 struct LineScanner {
@@ -17,7 +19,7 @@ struct LineScanner {
 
     var next: UInt8? { offset < end ? bytes[offset] : nil }
 
-    var isAtSpaceOrTab: Bool { next == UInt8(ascii: " ") || next == UInt8(ascii: "\t") }
+    var isAtSpaceOrTab: Bool { next?.isSpaceOrTab == true }
 
     /// The first character from here that is no space or tab, and how many columns lie before it.
     /// - Parameter limit: looks no further than so many columns, so that deep nesting does not look at the same
@@ -26,9 +28,9 @@ struct LineScanner {
         var offset = offset
         var column = column
         while offset < end, column - self.column < limit {
-            if bytes[offset] == UInt8(ascii: " ") {
+            if bytes[offset] == " " {
                 column += 1
-            } else if bytes[offset] == UInt8(ascii: "\t") {
+            } else if bytes[offset] == "\t" {
                 column += 4 - column % 4
             } else {
                 break
@@ -49,10 +51,10 @@ struct LineScanner {
     mutating func skipIndentation(columns: Int) {
         var left = columns
         while left > 0, offset < end {
-            if bytes[offset] == UInt8(ascii: " ") {
+            if bytes[offset] == " " {
                 skip(bytes: 1)
                 left -= 1
-            } else if bytes[offset] == UInt8(ascii: "\t") {
+            } else if bytes[offset] == "\t" {
                 let width = 4 - column % 4
                 column += min(width, left)
                 isInsideTab = width > left

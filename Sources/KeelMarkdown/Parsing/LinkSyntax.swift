@@ -1,3 +1,5 @@
+internal import KeelBase
+
 /// Where the parts of links end that are not text: destinations, titles, labels, definitions (CommonMark 0.30, sections
 /// 4.7 and 6.3, as libcmark 0.30 reads them). Each function takes an offset and gives the one past what it found there.
 struct LinkSyntax {
@@ -6,8 +8,7 @@ struct LinkSyntax {
     private func byte(_ offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
     private func isSpace(_ offset: Int) -> Bool {
-        guard let byte = byte(offset) else { return false }
-        return byte == UInt8(ascii: " ") || (9...13).contains(byte)
+        byte(offset)?.isASCIISpace == true
     }
 
     /// What follows the `]` of a link's text: `(destination "title")`, `[label]`, `[]` or nothing.
@@ -16,17 +17,17 @@ struct LinkSyntax {
     }
 
     private func inlineTail(from start: Int) -> Int? {
-        guard byte(start) == UInt8(ascii: "("), let url = destination(from: spaces(from: start + 1)) else { return nil }
+        guard byte(start) == "(", let url = destination(from: spaces(from: start + 1)) else { return nil }
         let titleStart = spaces(from: url)
         var end = titleStart
         if titleStart > url { end = title(from: titleStart) ?? titleStart }
         end = spaces(from: end)
-        return byte(end) == UInt8(ascii: ")") ? end + 1 : nil
+        return byte(end) == ")" ? end + 1 : nil
     }
 
     /// A link reference definition that stands at the start of a paragraph, with its line end.
     func definition(from start: Int) -> Int? {
-        guard let label = label(from: start), !label.isEmpty, byte(label.end) == UInt8(ascii: ":"),
+        guard let label = label(from: start), !label.isEmpty, byte(label.end) == ":",
             let url = destination(from: blanksOverOneLineEnd(from: label.end + 1))
         else { return nil }
         let titleStart = blanksOverOneLineEnd(from: url)
@@ -42,46 +43,46 @@ struct LinkSyntax {
 
     private func blanks(from start: Int) -> Int {
         var offset = start
-        while byte(offset) == UInt8(ascii: " ") || byte(offset) == UInt8(ascii: "\t") { offset += 1 }
+        while byte(offset)?.isSpaceOrTab == true { offset += 1 }
         return offset
     }
 
     private func blanksOverOneLineEnd(from start: Int) -> Int {
         let end = blanks(from: start)
-        return byte(end) == UInt8(ascii: "\n") ? blanks(from: end + 1) : end
+        return byte(end) == "\n" ? blanks(from: end + 1) : end
     }
 
     /// The start of the next line, if nothing but blanks is left on this one.
     private func lineEnd(from start: Int) -> Int? {
         let end = blanks(from: start)
         if end == bytes.count { return end }
-        return byte(end) == UInt8(ascii: "\n") ? end + 1 : nil
+        return byte(end) == "\n" ? end + 1 : nil
     }
 
     private func label(from start: Int) -> (end: Int, isEmpty: Bool)? {
-        guard byte(start) == UInt8(ascii: "[") else { return nil }
+        guard byte(start) == "[" else { return nil }
         var offset = start + 1
         var isEmpty = true
-        while let byte = byte(offset), byte != UInt8(ascii: "["), byte != UInt8(ascii: "]") {
+        while let byte = byte(offset), byte != "[", byte != "]" {
             if !isSpace(offset) { isEmpty = false }
-            offset += byte == UInt8(ascii: "\\") && isPunctuation(offset + 1) ? 2 : 1
+            offset += byte == "\\" && isPunctuation(offset + 1) ? 2 : 1
             // The longest label that CommonMark allows.
             if offset - start - 1 > 1000 { return nil }
         }
-        return byte(offset) == UInt8(ascii: "]") ? (offset + 1, isEmpty) : nil
+        return byte(offset) == "]" ? (offset + 1, isEmpty) : nil
     }
 
     private func destination(from start: Int) -> Int? {
-        byte(start) == UInt8(ascii: "<") ? pointyDestination(from: start) : plainDestination(from: start)
+        byte(start) == "<" ? pointyDestination(from: start) : plainDestination(from: start)
     }
 
     private func pointyDestination(from start: Int) -> Int? {
         var offset = start + 1
         while let byte = byte(offset) {
             switch byte {
-            case UInt8(ascii: ">"): return offset + 1
-            case UInt8(ascii: "\\"): offset += 2
-            case UInt8(ascii: "\n"), UInt8(ascii: "<"): return nil
+            case ">": return offset + 1
+            case "\\": offset += 2
+            case "\n", "<": return nil
             default: offset += 1
             }
         }
@@ -92,19 +93,19 @@ struct LinkSyntax {
         var offset = start
         var depth = 0
         while let byte = byte(offset), !isSpace(offset) {
-            if byte == UInt8(ascii: "\\"), isPunctuation(offset + 1) {
+            if byte == "\\", isPunctuation(offset + 1) {
                 offset += 1
-            } else if byte == UInt8(ascii: "(") {
+            } else if byte == "(" {
                 depth += 1
                 // libcmark's limit, against quadratic time.
                 if depth > 32 { return nil }
-            } else if byte == UInt8(ascii: ")") {
+            } else if byte == ")" {
                 if depth == 0 { break }
                 depth -= 1
             }
             offset += 1
         }
-        if offset == start, byte(offset) != UInt8(ascii: ")") { return nil }
+        if offset == start, byte(offset) != ")" { return nil }
         return depth == 0 ? offset : nil
     }
 
@@ -112,15 +113,15 @@ struct LinkSyntax {
         guard let opening = byte(start) else { return nil }
         let closing: UInt8
         switch opening {
-        case UInt8(ascii: "\""), UInt8(ascii: "'"): closing = opening
-        case UInt8(ascii: "("): closing = UInt8(ascii: ")")
+        case "\"", "'": closing = opening
+        case "(": closing = UInt8(ascii: ")")
         default: return nil
         }
         // libcmark takes the longest match and lets any backslash before a quote escape it, also the second of two.
         var longest: Int?
         var offset = start + 1
         while let byte = byte(offset) {
-            let isEscaped = bytes[offset - 1] == UInt8(ascii: "\\")
+            let isEscaped = bytes[offset - 1] == "\\"
             offset += 1
             if byte == closing {
                 longest = offset
@@ -132,12 +133,5 @@ struct LinkSyntax {
         return longest
     }
 
-    private func isPunctuation(_ offset: Int) -> Bool { byte(offset).map(isASCIIPunctuation) ?? false }
-}
-
-func isASCIIPunctuation(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
-    default: false
-    }
+    private func isPunctuation(_ offset: Int) -> Bool { byte(offset)?.isASCIIPunctuation == true }
 }

@@ -36,7 +36,7 @@ extension TreeReader {
             case .codeBlock: break
             case .htmlBlock:
                 // cmark's own last line is one short where the block ends by its end condition.
-                let lines = document.bytes(document.nodes[id].text).count { $0 == UInt8(ascii: "\n") }
+                let lines = document.bytes(document.nodes[id].text).count { $0 == "\n" }
                 setSource(id, start, places.lineRange(line + max(lines, 1) - 1).upperBound)
             case .thematicBreak: setSource(id, start, places.lineRange(line).upperBound)
             default: setSource(id, start, start)
@@ -53,9 +53,8 @@ extension TreeReader {
         let isUnderlined = isHeading && lastLine > line
         var textStart = start
         if isHeading, !isUnderlined {
-            let isBlank: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-            while textStart < firstEnd, places.bytes[textStart] == UInt8(ascii: "#") { textStart += 1 }
-            while textStart < firstEnd, isBlank(places.bytes[textStart]) { textStart += 1 }
+            while textStart < firstEnd, places.bytes[textStart] == "#" { textStart += 1 }
+            while textStart < firstEnd, places.bytes[textStart].isSpaceOrTab { textStart += 1 }
         }
         cursor.append(LineScanner(bytes: places.bytes, line: textStart..<max(textStart, firstEnd)))
         var end = firstEnd
@@ -70,8 +69,7 @@ extension TreeReader {
             cursor.skipDefinitions()
             if findsTables { findTable(id, underline: isUnderlined ? lastLine : nil) }
         }
-        let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || (9...13).contains($0) }
-        while end > start, isSpace(places.bytes[end - 1]) { end -= 1 }
+        while end > start, places.bytes[end - 1].isASCIISpace { end -= 1 }
         let realStart = textStart == start ? cursor.sourceOffset : start
         setSource(id, realStart, max(realStart, end))
     }
@@ -109,7 +107,7 @@ extension TreeReader {
 
     private mutating func addCodeBlock(_ id: Document.NodeID, line: Int) {
         let node = document.nodes[id]
-        let lineCount = document.bytes(node.text).count { $0 == UInt8(ascii: "\n") }
+        let lineCount = document.bytes(node.text).count { $0 == "\n" }
         let block = CodeBlockReader(places, line: line, lineCount: lineCount)
         if block.isFenced { document.nodes[id].flags.insert(.fenced) }
         if block.isFenced, block.isClosed { document.nodes[id].flags.insert(.closed) }

@@ -1,3 +1,5 @@
+internal import KeelBase
+
 /// Finds web and e-mail addresses in a text.
 ///
 /// Beyond the rules of GitHub: an address ends before a Hangul syllable that follows a letter or a digit of it, as a
@@ -31,9 +33,9 @@ struct AddressScanner {
         while index < text.count {
             let address: Address? =
                 switch text[index] {
-                case UInt8(ascii: "w"): scanner.www(at: index)
-                case UInt8(ascii: ":"): scanner.scheme(before: index)
-                case UInt8(ascii: "@"): scanner.mail(around: index)
+                case "w": scanner.www(at: index)
+                case ":": scanner.scheme(before: index)
+                case "@": scanner.mail(around: index)
                 default: nil
                 }
             if let address {
@@ -57,8 +59,8 @@ struct AddressScanner {
     /// `https://` and the like, whose colon is at an offset; `mailto:` and `xmpp:` before an e-mail address.
     private func scheme(before colon: Int) -> Address? {
         var start = colon
-        while start > done, isASCIIAlphanumeric(text[start - 1]), colon - start < 7 { start -= 1 }
-        if start == 0, let byteBefore, isASCIIAlphanumeric(byteBefore) { return nil }
+        while start > done, text[start - 1].isASCIIAlphanumeric, colon - start < 7 { start -= 1 }
+        if start == 0, byteBefore?.isASCIIAlphanumeric == true { return nil }
         switch String(decoding: text[start..<colon], as: UTF8.self).lowercased() {
         case "http", "https", "ftp":
             guard text[colon...].starts(with: "://".utf8) else { return nil }
@@ -68,12 +70,12 @@ struct AddressScanner {
             return Address(range: start..<end, prefix: "")
         case "xmpp":
             guard var end = mailbox(from: colon + 1) else { return nil }
-            if byte(end) == UInt8(ascii: "/") {
+            if byte(end) == "/" {
                 var resource = end + 1
-                while let byte = byte(resource), isASCIIAlphanumeric(byte) || byte == 0x40 || byte == 0x2E {
+                while let byte = byte(resource), byte.isASCIIAlphanumeric || byte == "@" || byte == "." {
                     resource += 1
                 }
-                while text[resource - 1] == UInt8(ascii: ".") { resource -= 1 }
+                while text[resource - 1] == "." { resource -= 1 }
                 if resource > end + 1 { end = resource }
             }
             return Address(range: start..<end, prefix: "")
@@ -92,13 +94,13 @@ struct AddressScanner {
     private func mailbox(from start: Int) -> Int? {
         var at = start
         while let byte = byte(at), isMailboxByte(byte) { at += 1 }
-        guard at > start, byte(at) == UInt8(ascii: "@") else { return nil }
+        guard at > start, byte(at) == "@" else { return nil }
         var end = at + 1
-        while let byte = byte(end), isASCIIAlphanumeric(byte) || "-_.".utf8.contains(byte) { end += 1 }
-        if byte(end) == UInt8(ascii: "@") { return nil }
-        while end > at, text[end - 1] == UInt8(ascii: ".") { end -= 1 }
+        while let byte = byte(end), byte.isASCIIAlphanumeric || "-_.".utf8.contains(byte) { end += 1 }
+        if byte(end) == "@" { return nil }
+        while end > at, text[end - 1] == "." { end -= 1 }
         let host = text[(at + 1)..<max(end, at + 1)]
-        guard host.contains(UInt8(ascii: ".")), let last = host.last, isASCIIAlphanumeric(last) else { return nil }
+        guard host.contains("."), let last = host.last, last.isASCIIAlphanumeric else { return nil }
         return end
     }
 
@@ -106,7 +108,7 @@ struct AddressScanner {
         guard let hostEnd = self.host(from: host, needsDot: needsDot) else { return nil }
         let end = trimmed(start..<end(from: hostEnd))
         // More than `www.` alone.
-        let isWhole = end > host && (!needsDot || text[(host + 4)..<max(end, host + 4)].contains { $0 != 0x2E })
+        let isWhole = end > host && (!needsDot || text[(host + 4)..<max(end, host + 4)].contains { $0 != "." })
         return isWhole ? Address(range: start..<end, prefix: prefix) : nil
     }
 
@@ -118,21 +120,21 @@ struct AddressScanner {
         var underscores = [0, 0]
         var dots = 0
         while let byte = byte(end) {
-            if byte == UInt8(ascii: ".") {
+            if byte == "." {
                 dots += 1
                 underscores = [underscores[1], 0]
-            } else if byte == UInt8(ascii: "_") {
+            } else if byte == "_" {
                 underscores[1] += 1
             } else if byte >= 0x80 {
                 guard let length = continues(at: end) else { break }
                 end += length
                 continue
-            } else if !isASCIIAlphanumeric(byte), byte != UInt8(ascii: "-") {
+            } else if !byte.isASCIIAlphanumeric, byte != "-" {
                 break
             }
             end += 1
         }
-        guard end > start, text[start] != UInt8(ascii: "."), underscores == [0, 0], dots > 0 || !needsDot else {
+        guard end > start, text[start] != ".", underscores == [0, 0], dots > 0 || !needsDot else {
             return nil
         }
         return end
@@ -140,7 +142,7 @@ struct AddressScanner {
 
     private func end(from start: Int) -> Int {
         var end = start
-        while let byte = byte(end), byte > UInt8(ascii: " "), byte != UInt8(ascii: "<"), byte != 0x7F {
+        while let byte = byte(end), byte > " ", byte != "<", byte != 0x7F {
             if byte < 0x80 {
                 end += 1
             } else if let length = continues(at: end) {
@@ -156,20 +158,19 @@ struct AddressScanner {
     private func trimmed(_ range: Range<Int>) -> Int {
         var end = range.upperBound
         var excess = 0
-        for byte in text[range] { excess += byte == UInt8(ascii: ")") ? 1 : byte == UInt8(ascii: "(") ? -1 : 0 }
+        for byte in text[range] { excess += byte == ")" ? 1 : byte == "(" ? -1 : 0 }
         while end > range.lowerBound {
             switch text[end - 1] {
-            case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"),
-                UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "'"), UInt8(ascii: "\""):
+            case "?", "!", ".", ",", ":", "*", "_", "~", "'", "\"":
                 end -= 1
-            case UInt8(ascii: ")"):
+            case ")":
                 guard excess > 0 else { return end }
                 excess -= 1
                 end -= 1
-            case UInt8(ascii: ";"):
+            case ";":
                 var start = end - 1
-                while start > range.lowerBound, isASCIIAlphanumeric(text[start - 1]) { start -= 1 }
-                let isEntity = start < end - 1 && start > range.lowerBound && text[start - 1] == UInt8(ascii: "&")
+                while start > range.lowerBound, text[start - 1].isASCIIAlphanumeric { start -= 1 }
+                let isEntity = start < end - 1 && start > range.lowerBound && text[start - 1] == "&"
                 end = isEntity ? start - 1 : end - 1
             default: return end
             }
@@ -179,23 +180,28 @@ struct AddressScanner {
 
     /// The length of a character that is not ASCII, if the address goes on with it.
     private func continues(at offset: Int) -> Int? {
-        guard let scalar = scalar(at: offset) else { return nil }
-        if scalar.properties.isWhitespace || scalar.isPunctuation { return nil }
+        let (scalar, length) = text.scalar(at: offset)
+        guard let scalar else { return nil }
+        if CharacterClasses.isSpace(scalar.value) || CharacterClasses.isPunctuation(scalar.value) { return nil }
         switch scalar.properties.generalCategory {
         case .format, .control, .unassigned: return nil
         default: break
         }
         let isAfterASCII = offset > 0 && text[offset - 1] < 0x80
-        if isAfterASCII, scalar.isHangulSyllable {
-            if isASCIIAlphanumeric(text[offset - 1]) || isParticle(at: offset) { return nil }
+        if isAfterASCII, CharacterClasses.isHangulSyllable(scalar.value) {
+            if text[offset - 1].isASCIIAlphanumeric || isParticle(at: offset) { return nil }
         }
-        return scalar.utf8.count
+        return length
     }
 
     private func isParticle(at offset: Int) -> Bool {
         var end = offset
-        while let scalar = scalar(at: end), scalar.isHangulSyllable { end += scalar.utf8.count }
-        let goesOn = byte(end).map { isASCIIAlphanumeric($0) || "/%-_=&#".utf8.contains($0) } ?? false
+        while end < text.count, let scalar = text.scalar(at: end).scalar,
+            CharacterClasses.isHangulSyllable(scalar.value)
+        {
+            end += UTF8.width(scalar)
+        }
+        let goesOn = byte(end).map { $0.isASCIIAlphanumeric || "/%-_=&#".utf8.contains($0) } ?? false
         return !goesOn && Self.particles.contains(String(decoding: text[offset..<end], as: UTF8.self))
     }
 
@@ -210,25 +216,10 @@ struct AddressScanner {
     private func mayPrecede(_ start: Int) -> Bool {
         guard let previous = start > 0 ? text[start - 1] : byteBefore else { return true }
         if start == 0, before == .space { return true }
-        return previous <= UInt8(ascii: " ") || previous >= 0x80 || "*_~(".utf8.contains(previous)
+        return previous <= " " || previous >= 0x80 || "*_~(".utf8.contains(previous)
     }
 
     private func byte(_ offset: Int) -> UInt8? { offset < text.count ? text[offset] : nil }
 
-    private func scalar(at offset: Int) -> Unicode.Scalar? {
-        guard offset < text.count else { return nil }
-        return String(decoding: text[offset..<min(offset + 4, text.count)], as: UTF8.self).unicodeScalars.first
-    }
-
-    private func isMailboxByte(_ byte: UInt8) -> Bool { isASCIIAlphanumeric(byte) || ".-_+".utf8.contains(byte) }
-}
-
-private func isASCIIAlphanumeric(_ byte: UInt8) -> Bool {
-    0x30...0x39 ~= byte || 0x61...0x7A ~= byte | 0x20
-}
-
-extension Unicode.Scalar {
-    fileprivate var isHangulSyllable: Bool { 0xAC00...0xD7A3 ~= value }
-
-    fileprivate var utf8: String.UTF8View { String(self).utf8 }
+    private func isMailboxByte(_ byte: UInt8) -> Bool { byte.isASCIIAlphanumeric || ".-_+".utf8.contains(byte) }
 }

@@ -38,10 +38,10 @@ extension Document {
         let literal = bytes(nodes[text].text)
         let raw = source.bytes[Int(nodes[text].source.lowerBound)...]
         guard literal.starts(with: "[!".utf8), raw.starts(with: "[!".utf8),
-            let end = literal.prefix(40).firstIndex(of: UInt8(ascii: "]"))
+            let end = literal.prefix(40).firstIndex(of: "]")
         else { return nil }
         let word = literal[(literal.startIndex + 2)..<end]
-        let isWord = !word.isEmpty && word.allSatisfy { 0x61...0x7A ~= $0 | 0x20 }
+        let isWord = !word.isEmpty && word.allSatisfy(\.isASCIILetter)
         return isWord ? (String(decoding: word, as: UTF8.self), end + 1 == literal.endIndex) : nil
     }
 }

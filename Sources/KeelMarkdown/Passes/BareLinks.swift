@@ -6,7 +6,7 @@ extension Document {
         for (node, isInLink) in reachable([.text]) where !isInLink {
             let text = bytes(nodes[node].text)
             guard
-                text.contains(UInt8(ascii: ":")) || text.contains(UInt8(ascii: "@")) || text.contains(UInt8(ascii: "w"))
+                text.contains(":") || text.contains("@") || text.contains("w")
             else { continue }
             let start = Int(nodes[node].source.lowerBound)
             let before = start > 0 ? Neighbour(before: start, in: source.bytes) : .space

@@ -41,12 +41,12 @@ struct EscapeReader {
         let index = text.startIndex + textOffset
         guard index < text.endIndex, sourceOffset < raw.endIndex else { return nil }
         let byte = raw[sourceOffset]
-        if byte == UInt8(ascii: "\\"), sourceOffset + 1 < raw.endIndex, raw[sourceOffset + 1] == text[index],
-            isASCIIPunctuation(text[index])
+        if byte == "\\", sourceOffset + 1 < raw.endIndex, raw[sourceOffset + 1] == text[index],
+            text[index].isASCIIPunctuation
         {
             return advance(source: 2, text: 1, isEscaped: true)
         }
-        if byte == UInt8(ascii: "&"), let entity = EntityReference(raw[sourceOffset...]),
+        if byte == "&", let entity = EntityReference(raw[sourceOffset...]),
             text[index...].starts(with: entity.text)
         {
             return advance(source: entity.length, text: entity.text.count, isEscaped: true)
@@ -73,7 +73,7 @@ struct EntityReference {
     /// - Returns: `nil` when `&` stands for itself.
     init?(_ bytes: ArraySlice<UInt8>) {
         // No name is longer than 31 letters.
-        guard let end = bytes.prefix(40).firstIndex(of: UInt8(ascii: ";")),
+        guard let end = bytes.prefix(40).firstIndex(of: ";"),
             let text = decodeEntity(Array(bytes[...end]))
         else { return nil }
         self.text = text

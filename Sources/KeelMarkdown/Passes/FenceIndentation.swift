@@ -1,3 +1,5 @@
+internal import KeelBase
+
 /// libcmark 0.30 counts the indentation of a fence in bytes where a tab is used up in part by a list item
 /// (`* text⏎⇥```), and so leaves a space before each line of the code. CommonMark counts columns (sections 2.2, 4.5).
 extension Document {
@@ -13,10 +15,8 @@ extension Document {
 }
 
 private func isEqualButForIndentation(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
-    let isIndentation: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    let newline = UInt8(ascii: "\n")
-    return left.split(separator: newline, omittingEmptySubsequences: false)
-        .elementsEqual(right.split(separator: newline, omittingEmptySubsequences: false)) {
-            $0.drop(while: isIndentation) == $1.drop(while: isIndentation)
+    return left.split(separator: "\n", omittingEmptySubsequences: false)
+        .elementsEqual(right.split(separator: "\n", omittingEmptySubsequences: false)) {
+            $0.drop(while: \.isSpaceOrTab) == $1.drop(while: \.isSpaceOrTab)
         }
 }

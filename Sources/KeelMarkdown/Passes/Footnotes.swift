@@ -118,12 +118,12 @@ private struct FootnoteMark {
     static func all(in text: ArraySlice<UInt8>) -> [FootnoteMark] {
         var marks: [FootnoteMark] = []
         var index = text.startIndex
-        while let start = text[index...].firstIndex(of: UInt8(ascii: "[")) {
+        while let start = text[index...].firstIndex(of: "[") {
             index = start + 1
-            guard index < text.endIndex, text[index] == UInt8(ascii: "^") else { continue }
+            guard index < text.endIndex, text[index] == "^" else { continue }
             var end = index + 1
             while end < text.endIndex, isLabelByte(text[end]) { end += 1 }
-            guard end > index + 1, end < text.endIndex, text[end] == UInt8(ascii: "]") else { continue }
+            guard end > index + 1, end < text.endIndex, text[end] == "]" else { continue }
             marks.append(
                 FootnoteMark(
                     label: String(decoding: text[(index + 1)..<end], as: UTF8.self),

@@ -78,18 +78,18 @@ extension Document {
     /// Takes `{#id}` out of the end of a heading. `\{#id}` stays.
     private mutating func takeExplicitID(of heading: NodeID) -> (id: String, offset: Int)? {
         guard let last = children(of: heading).reversed().first, nodes[last].kind == .text else { return nil }
-        let text = bytes(nodes[last].text).trimmingSpace()
-        guard text.last == UInt8(ascii: "}") else { return nil }
+        let text = bytes(nodes[last].text).trimmingTrailingSpace
+        guard text.last == "}" else { return nil }
         let place = nodes[last].source
-        let raw = source.bytes[Int(place.lowerBound)..<Int(place.upperBound)].trimmingSpace()
-        guard let brace = raw.lastIndex(of: UInt8(ascii: "{")) else {
+        let raw = source.bytes[Int(place.lowerBound)..<Int(place.upperBound)].trimmingTrailingSpace
+        guard let brace = raw.lastIndex(of: "{") else {
             reportBrokenID(heading)
             return nil
         }
         let mark = raw[brace...]
-        guard mark.count > 2, mark[brace + 1] == UInt8(ascii: "#"), !isEscaped(brace) else { return nil }
+        guard mark.count > 2, mark[brace + 1] == "#", !isEscaped(brace) else { return nil }
         let name = mark.dropFirst(2).dropLast()
-        guard !name.isEmpty, !name.contains(where: isSpace), text.suffix(mark.count).elementsEqual(mark) else {
+        guard !name.isEmpty, !name.contains(where: \.isASCIISpace), text.suffix(mark.count).elementsEqual(mark) else {
             diagnostics.append(
                 MarkdownDiagnostics.idSyntax(String(decoding: mark, as: UTF8.self), in: source, at: brace))
             return nil
@@ -98,7 +98,7 @@ extension Document {
         if !name.allSatisfy(isIDCharacter) {
             diagnostics.append(MarkdownDiagnostics.idCharacters(id, in: source, at: brace))
         }
-        nodes[last].text = nodes[last].text.lowerBound..<Int32(text.dropLast(mark.count).trimmingSpace().endIndex)
+        nodes[last].text = nodes[last].text.lowerBound..<Int32(text.dropLast(mark.count).trimmingTrailingSpace.endIndex)
         return (id, brace)
     }
 
@@ -106,38 +106,21 @@ extension Document {
     private mutating func reportBrokenID(_ heading: NodeID) {
         let place = nodes[heading].source
         let raw = source.bytes[Int(place.lowerBound)..<Int(place.upperBound)]
-        guard let brace = raw.lastIndex(of: UInt8(ascii: "{")), raw[brace...].starts(with: "{#".utf8),
+        guard let brace = raw.lastIndex(of: "{"), raw[brace...].starts(with: "{#".utf8),
             !isEscaped(brace)
         else { return }
         diagnostics.append(
             MarkdownDiagnostics.idSyntax(
-                String(decoding: raw[brace...].trimmingSpace(), as: UTF8.self), in: source, at: brace))
+                String(decoding: raw[brace...].trimmingTrailingSpace, as: UTF8.self), in: source, at: brace))
     }
 
     /// Whether an odd number of backslashes stands before a byte of the source.
     private func isEscaped(_ offset: Int) -> Bool {
-        source.bytes[..<offset].reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 1
+        source.bytes[..<offset].reversed().prefix { $0 == "\\" }.count % 2 == 1
     }
 }
 
-private func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || (9...13).contains(byte) }
-
-extension ArraySlice<UInt8> {
-    /// Without white space at its end.
-    fileprivate func trimmingSpace() -> Self {
-        guard let last = lastIndex(where: { !isSpace($0) }) else { return self[startIndex..<startIndex] }
-        return self[startIndex...last]
-    }
-}
-
-private func isIDCharacter(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
-        true
-    default: false
-    }
-}
+private func isIDCharacter(_ byte: UInt8) -> Bool { byte.isASCIIAlphanumeric || "-_.".utf8.contains(byte) }
 
 private struct HeadingDraft {
     let node: Document.NodeID

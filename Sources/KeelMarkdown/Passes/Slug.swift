@@ -1,4 +1,5 @@
 internal import Foundation
+internal import KeelBase
 
 /// A heading's text as an id in its own language: lower case, NFC, a hyphen for each space, letters, marks, digits,
 /// `-` and `_` kept, other characters dropped, as Git hosts do; unlike there, `+` after a letter, a digit or another
@@ -23,13 +24,12 @@ private func asciiSlug(_ text: UnsafeBufferPointer<UInt8>) -> String? {
     for byte in text {
         switch byte {
         case 0x80...: return nil
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"): slug.append(byte | 0x20)
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
-            UInt8(ascii: "_"):
+        case "A"..."Z": slug.append(byte | 0x20)
+        case "a"..."z", "0"..."9", "-", "_":
             slug.append(byte)
-        case UInt8(ascii: "+"):
-            if let last = slug.last, last != UInt8(ascii: "-") { slug.append(byte) }
-        case UInt8(ascii: " "), 9...13: slug.append(UInt8(ascii: "-"))
+        case "+":
+            if let last = slug.last, last != "-" { slug.append(byte) }
+        case " ", 9...13: slug.append(UInt8(ascii: "-"))
         default: break
         }
     }

@@ -7,9 +7,8 @@ internal import KeelBase
 /// a range (`10~20개, 30~40개`).
 extension Document {
     mutating func strikeThrough() {
-        let tilde = UInt8(ascii: "~")
         var parents: [NodeID] = []
-        for (node, _) in reachable([.text]) where bytes(nodes[node].text).contains(tilde) {
+        for (node, _) in reachable([.text]) where bytes(nodes[node].text).contains("~") {
             guard let parent = parent(of: node), !nodes[parent].flags.contains(.autolink) || nodes[parent].kind != .link
             else { continue }
             if parents.last != parent { parents.append(parent) }
@@ -23,7 +22,7 @@ extension Document {
         var places: [NodeID: TextPlaces] = [:]
         for node in children(of: parent) where nodes[node].kind == .text {
             let text = bytes(nodes[node].text)
-            guard text.contains(UInt8(ascii: "~")) else { continue }
+            guard text.contains("~") else { continue }
             let map = TextPlaces(self, node)
             places[node] = map
             marks += TildeRun.all(in: text, of: node, map, source.bytes)
@@ -85,9 +84,9 @@ private struct TildeRun {
     ) -> [TildeRun] {
         var runs: [TildeRun] = []
         var index = text.startIndex
-        while let first = text[index...].firstIndex(of: UInt8(ascii: "~")) {
+        while let first = text[index...].firstIndex(of: "~") {
             var end = first
-            while end < text.endIndex, text[end] == UInt8(ascii: "~") { end += 1 }
+            while end < text.endIndex, text[end] == "~" { end += 1 }
             index = end
             let start = first - text.startIndex
             let length = end - first

@@ -1,4 +1,5 @@
 internal import CCmark
+internal import KeelBase
 
 /// Tables (GitHub Flavored Markdown, section "Tables (extension)").
 ///
@@ -64,7 +65,7 @@ extension TreeReader {
             rows.append(row(line, of: content, leaf.table, isHeader: false, &pieces, &padding))
         }
         if let underline = leaf.underline {
-            let isBreak = underline.bytes.prefix { $0 == UInt8(ascii: "-") }.count >= 3
+            let isBreak = underline.bytes.prefix { $0 == "-" }.count >= 3
             var content = underline
             let place = Int32(content.sourceOffset(of: 0))..<Int32(content.sourceEnd(of: content.bytes.count))
             if isBreak {
@@ -122,7 +123,7 @@ extension TreeReader {
         var ranges: [Range<Int>] = []
         var start = cell.lowerBound
         for index in cell.dropLast()
-        where bytes[index] == UInt8(ascii: "\\") && bytes[index + 1] == UInt8(ascii: "|") {
+        where bytes[index] == "\\" && bytes[index + 1] == "|" {
             ranges.append(start..<index)
             start = index + 1
         }

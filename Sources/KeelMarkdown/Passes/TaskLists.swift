@@ -29,12 +29,12 @@ extension Document {
 
     /// `nil` if it is no mark.
     private static func isDone(_ mark: [UInt8]) -> Bool? {
-        guard mark[0] == UInt8(ascii: "["), mark[2] == UInt8(ascii: "]"), mark[3] == UInt8(ascii: " ") else {
+        guard mark[0] == "[", mark[2] == "]", mark[3] == " " else {
             return nil
         }
         switch mark[1] {
-        case UInt8(ascii: " "): return false
-        case UInt8(ascii: "x"), UInt8(ascii: "X"): return true
+        case " ": return false
+        case "x", "X": return true
         default: return nil
         }
     }

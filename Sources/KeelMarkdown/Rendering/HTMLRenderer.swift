@@ -1,3 +1,5 @@
+internal import KeelBase
+
 /// Writes a document, or a part of it, as HTML that is well-formed XML as well, as long as raw HTML is.
 ///
 /// With `MarkdownOptions.commonMark` and no hooks, the output equals that of `cmark_render_html`: the safe one by
@@ -135,7 +137,7 @@ struct HTMLOutput {
 
     /// Ends the line, unless nothing stands on it.
     mutating func startLine() {
-        if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
+        if let last = bytes.last, last != "\n" { bytes.append(UInt8(ascii: "\n")) }
     }
 
     private mutating func escape(_ range: Range<Int32>, _ buffer: UnsafeBufferPointer<UInt8>) {
@@ -172,14 +174,13 @@ struct HTMLOutput {
         _ id: Document.NodeID, _ node: Document.Node, _ buffer: UnsafeBufferPointer<UInt8>, _ isEntering: Bool,
         _ document: Document, _ hooks: inout some HTMLHooks
     ) {
-        let level = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: hooks.headingLevel(id, in: document))
         if isEntering {
             startLine()
             bytes.append("<h")
-            bytes.append(level)
+            hooks.headingLevel(id, in: document, into: &bytes)
             if !node.detail.isEmpty {
                 bytes.append(" id=\"")
-                bytes.appendEscaped(hooks.idPrefix)
+                hooks.idPrefix(inURL: false, into: &bytes)
                 escape(node.detail, buffer)
                 bytes.append("\"")
             }
@@ -188,7 +189,7 @@ struct HTMLOutput {
         } else {
             hooks.headingEnd(id, in: document, into: &bytes)
             bytes.append("</h")
-            bytes.append(level)
+            hooks.headingLevel(id, in: document, into: &bytes)
             bytes.append(">\n")
         }
     }
@@ -198,9 +199,8 @@ struct HTMLOutput {
         if info.isEmpty {
             bytes.append("<pre><code>")
         } else {
-            let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || (9...13).contains($0) }
             bytes.append("<pre><code class=\"language-")
-            bytes.appendEscaped(info.prefix { !isSpace($0) })
+            bytes.appendEscaped(info.prefix { !$0.isASCIISpace })
             bytes.append("\">")
         }
         escape(node.text, buffer)
@@ -277,6 +277,7 @@ struct HTMLOutput {
     ) {
         switch destination {
         case .none: break
+        case .written(let url): bytes += url
         case .replaced(let url):
             if options.allowsUnsafeURLs || !isUnsafeURL(url.utf8) { bytes.appendURL(url.utf8) }
         case .asWritten:

@@ -1,3 +1,5 @@
+internal import KeelBase
+
 /// Raw HTML as well-formed XML: elements without content closed (`<br>`), names in lower case, attributes quoted and
 /// once each, entities as characters, a lone `&` or `<` escaped. What XML can't have (`<?php`, a doctype) is left out.
 /// Elements that the author leaves open stay open.
@@ -20,9 +22,9 @@ struct RawXHTML {
     private mutating func run() {
         while index < html.endIndex {
             switch html[index] {
-            case UInt8(ascii: "<"): readMarkup()
-            case UInt8(ascii: "&"): readReference()
-            case UInt8(ascii: ">"):
+            case "<": readMarkup()
+            case "&": readReference()
+            case ">":
                 output.append("&gt;")
                 index += 1
             default:
@@ -65,9 +67,9 @@ struct RawXHTML {
             let end = end(of: "]]>", from: index)
             output.appendEscaped(html[index..<end].dropFirst(9).dropLast(3))
             index = end
-        } else if next == UInt8(ascii: "!") || next == UInt8(ascii: "?") {
+        } else if next == "!" || next == "?" {
             index = end(of: ">", from: index)
-        } else if next == UInt8(ascii: "/") {
+        } else if next == "/" {
             index += 2
             let name = readName()
             index = end(of: ">", from: index)
@@ -75,7 +77,7 @@ struct RawXHTML {
             output.append("</")
             output += name
             output.append(">")
-        } else if CharacterClasses.isASCIILetter(UInt32(next)) {
+        } else if next.isASCIILetter {
             readStartTag()
         } else {
             output.append("&lt;")
@@ -91,17 +93,17 @@ struct RawXHTML {
         index = end
         output.append("<!--")
         for byte in content {
-            if byte == UInt8(ascii: "-"), output.last == byte { output.append(UInt8(ascii: " ")) }
+            if byte == "-", output.last == byte { output.append(UInt8(ascii: " ")) }
             output.append(byte)
         }
-        if output.last == UInt8(ascii: "-") { output.append(UInt8(ascii: " ")) }
+        if output.last == "-" { output.append(UInt8(ascii: " ")) }
         output.append("-->")
     }
 
     private mutating func readName() -> [UInt8] {
         let name = html[index...].prefix { isNameByte($0) }
         index = name.endIndex
-        return name.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
+        return name.map(\.asciiLowercased)
     }
 
     private mutating func readStartTag() {
@@ -111,15 +113,15 @@ struct RawXHTML {
         output += name
         var seen: Set<[UInt8]> = []
         var isClosed = false
-        while index < html.endIndex, html[index] != UInt8(ascii: ">") {
-            isClosed = html[index] == UInt8(ascii: "/")
+        while index < html.endIndex, html[index] != ">" {
+            isClosed = html[index] == "/"
             let attribute = readName()
             guard let first = attribute.first else {
                 index += 1
                 continue
             }
             let value = readValue() ?? attribute
-            guard first == UInt8(ascii: "_") || CharacterClasses.isASCIILetter(UInt32(first)),
+            guard first == "_" || first.isASCIILetter,
                 seen.insert(attribute).inserted
             else { continue }
             output.append(" ")
@@ -134,19 +136,19 @@ struct RawXHTML {
 
     /// What follows an attribute's name; `nil` when it has no value.
     private mutating func readValue() -> [UInt8]? {
-        let equals = html[index...].drop(while: isSpace)
-        guard equals.first == UInt8(ascii: "=") else { return nil }
-        let rest = equals.dropFirst().drop(while: isSpace)
+        let equals = html[index...].drop(while: \.isASCIISpace)
+        guard equals.first == "=" else { return nil }
+        let rest = equals.dropFirst().drop(while: \.isASCIISpace)
         guard let quote = rest.first else {
             index = html.endIndex
             return []
         }
-        if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+        if quote == "\"" || quote == "'" {
             let value = rest.dropFirst().prefix { $0 != quote }
             index = min(value.endIndex + 1, html.endIndex)
             return Array(value)
         }
-        let value = rest.prefix { !isSpace($0) && $0 != UInt8(ascii: ">") }
+        let value = rest.prefix { !$0.isASCIISpace && $0 != ">" }
         index = value.endIndex
         return Array(value)
     }
@@ -154,7 +156,7 @@ struct RawXHTML {
     private mutating func appendValue(_ value: [UInt8]) {
         var rest = value[...]
         while let byte = rest.first {
-            if byte == UInt8(ascii: "&"), let entity = EntityReference(rest) {
+            if byte == "&", let entity = EntityReference(rest) {
                 output.appendEscaped(entity.text)
                 rest = rest.dropFirst(entity.length)
             } else {
@@ -171,8 +173,6 @@ private let voidElements = Set(
         "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
     ].map { Array($0.utf8) })
 
-private func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || (9...13).contains(byte) }
-
 private func isNameByte(_ byte: UInt8) -> Bool {
-    CharacterClasses.isASCIILetter(UInt32(byte)) || CharacterClasses.isDigit(UInt32(byte)) || "-_:.".utf8.contains(byte)
+    byte.isASCIIAlphanumeric || "-_:.".utf8.contains(byte)
 }

@@ -1,3 +1,5 @@
+internal import KeelBase
+
 /// Whether a URL could run code or read the reader's disk: `javascript:`, `vbscript:`, `file:` and `data:`, except
 /// `data:` of the usual bitmap images. The rule is libcmark's.
 package func isUnsafeURL(_ url: some Collection<UInt8>) -> Bool {
@@ -10,9 +12,7 @@ package func isUnsafeURL(_ url: some Collection<UInt8>) -> Bool {
 private func hasPrefix(_ url: some Collection<UInt8>, _ prefix: StaticString) -> Bool {
     var rest = url.makeIterator()
     for index in 0..<prefix.utf8CodeUnitCount {
-        guard let byte = rest.next() else { return false }
-        let isUpper = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-        guard (isUpper ? byte | 0x20 : byte) == prefix.utf8Start[index] else { return false }
+        guard let byte = rest.next(), byte.asciiLowercased == prefix.utf8Start[index] else { return false }
     }
     return true
 }

@@ -1,3 +1,5 @@
+internal import KeelBase
+
 /// A piece of raw HTML that an author wrote.
 package struct RawHTMLNode: Sendable {
     package let node: Document.NodeID
@@ -33,7 +35,7 @@ extension Document {
 private func isOnlyComments(_ html: ArraySlice<UInt8>) -> Bool {
     var index = html.startIndex
     while index < html.endIndex {
-        if html[index] <= UInt8(ascii: " ") {
+        if html[index] <= " " {
             index += 1
         } else if html[index...].starts(with: "<!--".utf8) {
             index += 4

@@ -1,3 +1,5 @@
+internal import KeelBase
+
 /// The language that a text is written in, and the site's choices for it.
 package struct TextLanguage: Sendable, Hashable {
     package enum Quotes: String, Sendable, Hashable, CaseIterable { case double, single }

@@ -1,3 +1,5 @@
+internal import KeelBase
+
 extension Document {
     /// The children of a node, in order.
     package struct Children: Sequence, IteratorProtocol {
@@ -80,7 +82,7 @@ extension Document {
             default: break
             }
         }
-        while text.last == UInt8(ascii: "\n") { text.removeLast() }
+        while text.last == "\n" { text.removeLast() }
         return String(decoding: text, as: UTF8.self)
     }
 }

@@ -1,3 +1,5 @@
+import KeelBase
+
 /// HTML as bytes, written as string literals in which every interpolated text is escaped.
 ///
 ///     let link: HTML = "<a href=\"\(path)\">\(title)</a>"
@@ -27,31 +29,10 @@ struct HTML: Sendable, ExpressibleByStringInterpolation {
 
     mutating func append(markup: some Sequence<UInt8>) { bytes += markup }
 
-    mutating func append(literal: StaticString) {
-        bytes += UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
-    }
+    mutating func append(literal: StaticString) { bytes.append(literal) }
 
     /// Escapes what would end a text or a double-quoted attribute.
-    mutating func append(text: String) {
-        var text = text
-        text.withUTF8 { utf8 in
-            var start = 0
-            for index in 0..<utf8.count {
-                let entity: StaticString
-                switch utf8[index] {
-                case UInt8(ascii: "&"): entity = "&amp;"
-                case UInt8(ascii: "<"): entity = "&lt;"
-                case UInt8(ascii: ">"): entity = "&gt;"
-                case UInt8(ascii: "\""): entity = "&quot;"
-                default: continue
-                }
-                bytes += utf8[start..<index]
-                bytes += UnsafeBufferPointer(start: entity.utf8Start, count: entity.utf8CodeUnitCount)
-                start = index + 1
-            }
-            bytes += utf8[start...]
-        }
-    }
+    mutating func append(text: String) { bytes.appendEscaped(text) }
 
     struct StringInterpolation: StringInterpolationProtocol {
         var html = HTML()

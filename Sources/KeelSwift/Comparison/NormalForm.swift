@@ -1,17 +1,27 @@
+internal import KeelBase
+
 /// Swift source reduced to what the compiler makes of it: comments dropped, white space kept only where it
 /// can carry meaning (a break between lines, space beside operators). Equal forms are equal programs.
 package enum NormalForm {
     /// With the text of string literals: the key of what is built.
     package static func withStrings(_ bytes: [UInt8]) -> [UInt8] {
-        form(of: bytes, SwiftLexer.tokens(of: bytes), keepsStrings: true)
+        withStrings(bytes, SwiftLexer.tokens(of: bytes))
+    }
+
+    package static func withStrings(_ bytes: [UInt8], _ tokens: [Token]) -> [UInt8] {
+        form(of: bytes, tokens, keepsStrings: true)
     }
 
     /// Every literal part of a string left out, interpolations kept: the key that languages share.
     package static func withoutStrings(_ bytes: [UInt8]) -> [UInt8] {
-        form(of: bytes, SwiftLexer.tokens(of: bytes), keepsStrings: false)
+        withoutStrings(bytes, SwiftLexer.tokens(of: bytes))
     }
 
-    static func form(of bytes: [UInt8], _ tokens: [Token], keepsStrings: Bool) -> [UInt8] {
+    package static func withoutStrings(_ bytes: [UInt8], _ tokens: [Token]) -> [UInt8] {
+        form(of: bytes, tokens, keepsStrings: false)
+    }
+
+    private static func form(of bytes: [UInt8], _ tokens: [Token], keepsStrings: Bool) -> [UInt8] {
         var form: [UInt8] = []
         form.reserveCapacity(bytes.count)
         let significant = SignificantTokens(bytes, tokens)

@@ -1,3 +1,5 @@
+internal import KeelBase
+
 /// The tokens of a source without its comments, each with its part in a string literal and what white
 /// space is before it.
 struct SignificantTokens {

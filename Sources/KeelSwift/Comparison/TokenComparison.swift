@@ -1,3 +1,5 @@
+internal import KeelBase
+
 /// How two translations of a piece of Swift compare: comments, the text of string literals, and white space that means
 /// nothing may differ; interpolations are code.
 package enum TokenComparison: Sendable, Hashable {

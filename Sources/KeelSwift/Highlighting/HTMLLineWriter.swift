@@ -1,3 +1,5 @@
+internal import KeelBase
+
 /// Writes code as HTML into memory of a size known before; twice as fast as appending to an array.
 struct HTMLLineWriter {
     private let source: UnsafeBufferPointer<UInt8>

@@ -1,3 +1,5 @@
+internal import KeelBase
+
 /// The classes of highlighted code, of every language; the style sheet has a rule for each.
 package enum HighlightClass: Unicode.Scalar, Sendable, CaseIterable {
     case keyword = "k"

@@ -1,3 +1,5 @@
+internal import KeelBase
+
 extension TableLexer {
     mutating func lexDiff() {
         forEachLine { lexer, end in

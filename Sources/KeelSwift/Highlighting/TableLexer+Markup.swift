@@ -1,3 +1,5 @@
+internal import KeelBase
+
 extension TableLexer {
     /// XML and HTML: comments, declarations, tags with attributes, character references.
     mutating func lexMarkup() {

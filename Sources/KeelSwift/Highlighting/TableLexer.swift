@@ -1,3 +1,5 @@
+internal import KeelBase
+
 /// One lexer for the small languages, steered by `LanguageRules`. Any bytes are accepted.
 struct TableLexer {
     let bytes: [UInt8]

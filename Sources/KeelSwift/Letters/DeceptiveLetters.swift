@@ -1,3 +1,5 @@
+internal import KeelBase
+
 /// Finds characters that deceive, outside of strings, comments and regular expressions.
 package enum DeceptiveLetters {
     package static func find(in bytes: [UInt8]) -> [DeceptiveLetter] {
@@ -23,7 +25,7 @@ package enum DeceptiveLetters {
             for word in scalars.split(whereSeparator: { $0.value == 0x5F || $0.value >= 0x30 && $0.value <= 0x39 }) {
                 appendMixed(word, to: &found)
             }
-            if let latin = LookAlikes.latin(of: scalars) { foreignWords.append((token.range, latin)) }
+            if let latin = latinTwin(of: scalars) { foreignWords.append((token.range, latin)) }
         }
         appendLookAlikeWords(foreignWords, bytes, tokens, to: &found)
         return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
@@ -38,7 +40,7 @@ package enum DeceptiveLetters {
         var scalars: [Scalar] = []
         var index = range.lowerBound
         while index < range.upperBound {
-            let (value, length) = bytes.scalar(at: index)
+            let (value, length) = bytes.codePoint(at: index)
             scalars.append(Scalar(value: value, range: index..<index + length))
             index += length
         }
@@ -47,10 +49,12 @@ package enum DeceptiveLetters {
 
     private static func appendCharacters(_ scalars: [Scalar], to found: inout [DeceptiveLetter]) {
         for (index, scalar) in scalars.enumerated() {
-            guard let (kind, replacement) = LookAlikes.character(scalar.value) else { continue }
+            guard let (kind, replacement) = DeceptiveCharacters.character(scalar.value) else { continue }
             // Joiners make one picture of several emoji.
             let joins = scalar.value == 0x200D && index > 0 && index + 1 < scalars.count
-            if joins, LookAlikes.isEmoji(scalars[index - 1].value), LookAlikes.isEmoji(scalars[index + 1].value) {
+            if joins, DeceptiveCharacters.isEmoji(scalars[index - 1].value),
+                DeceptiveCharacters.isEmoji(scalars[index + 1].value)
+            {
                 continue
             }
             found.append(letter(kind, scalar, replacement: replacement, word: nil))
@@ -71,8 +75,18 @@ package enum DeceptiveLetters {
             guard let script = LookAlikes.script(of: scalar.value), script != main,
                 let twin = LookAlikes.twin(of: scalar.value, in: main)
             else { continue }
-            found.append(letter(.mixedScript, scalar, replacement: twin, word: text))
+            found.append(letter(.mixedScript, scalar, replacement: String(Character(twin)), word: text))
         }
+    }
+
+    /// The word in Latin letters that looks like this one; `nil` unless all letters have such twins.
+    private static func latinTwin(of word: [Scalar]) -> String? {
+        var latin = String.UnicodeScalarView()
+        for scalar in word {
+            guard let letter = LookAlikes.latin(of: scalar.value) else { return nil }
+            latin.append(letter)
+        }
+        return String(latin)
     }
 
     /// A word wholly of another script is fine, unless the same word is also there in Latin letters.

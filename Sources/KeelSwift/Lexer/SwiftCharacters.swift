@@ -1,3 +1,5 @@
+internal import KeelBase
+
 /// Which characters identifiers and operators are made of ("Lexical Structure" in The Swift Programming
 /// Language, §§ Identifiers, Operators). ASCII is treated by the lexer itself.
 enum SwiftCharacters {
@@ -45,24 +47,9 @@ enum SwiftCharacters {
 }
 
 extension [UInt8] {
-    /// The scalar at an offset and its length in bytes. Bytes that are no UTF-8 give 0 and length 1.
-    func scalar(at index: Int) -> (value: UInt32, length: Int) {
-        let first = self[index]
-        let (length, bits, least): (Int, UInt32, UInt32)
-        switch first {
-        case ..<0x80: return (UInt32(first), 1)
-        case 0xC2...0xDF: (length, bits, least) = (2, UInt32(first & 0x1F), 0x80)
-        case 0xE0...0xEF: (length, bits, least) = (3, UInt32(first & 0x0F), 0x800)
-        case 0xF0...0xF4: (length, bits, least) = (4, UInt32(first & 0x07), 0x10000)
-        default: return (0, 1)
-        }
-        guard index + length <= count else { return (0, 1) }
-        var value = bits
-        for offset in 1..<length {
-            guard self[index + offset] & 0xC0 == 0x80 else { return (0, 1) }
-            value = value << 6 | UInt32(self[index + offset] & 0x3F)
-        }
-        guard value >= least, value <= 0x10FFFF, !(0xD800...0xDFFF).contains(value) else { return (0, 1) }
-        return (value, length)
+    /// The code point at an offset, and its length in bytes. 0, which no word and no operator has, for what is no UTF-8.
+    func codePoint(at index: Int) -> (value: UInt32, length: Int) {
+        let (scalar, length) = scalar(at: index)
+        return (scalar?.value ?? 0, length)
     }
 }

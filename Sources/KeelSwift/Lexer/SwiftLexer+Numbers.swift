@@ -1,3 +1,5 @@
+internal import KeelBase
+
 extension SwiftLexer {
     /// Binary, octal, decimal and hexadecimal literals with `_`, fraction and exponent. A wrong suffix
     /// belongs to the number, as in the compiler's error.

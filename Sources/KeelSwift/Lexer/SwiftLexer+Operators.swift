@@ -1,3 +1,5 @@
+internal import KeelBase
+
 extension SwiftLexer {
     /// An operator is as long as it can be, but ends before a comment and a regular expression; only one
     /// that begins with a dot may have dots in it.
@@ -20,7 +22,7 @@ extension SwiftLexer {
             case "=", "-", "+", "!", "*", "%", "<", ">", "&", "|", "^", "~", "?":
                 end += 1
             case 0x80...:
-                let (scalar, length) = bytes.scalar(at: end)
+                let (scalar, length) = bytes.codePoint(at: end)
                 let belongs =
                     end == position
                     ? SwiftCharacters.startsOperator(scalar) : SwiftCharacters.continuesOperator(scalar)

@@ -1,3 +1,5 @@
+internal import KeelBase
+
 extension SwiftLexer {
     /// Whether an expression may begin here, so that `/` may open a regular expression: not right after a
     /// value, but after one and a space, where `/x` could only be a prefix operator otherwise.

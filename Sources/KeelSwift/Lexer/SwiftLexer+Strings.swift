@@ -1,3 +1,5 @@
+internal import KeelBase
+
 /// How a string literal is opened and closed.
 struct StringDelimiter {
     var hashes: Int

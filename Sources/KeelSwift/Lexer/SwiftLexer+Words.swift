@@ -1,3 +1,5 @@
+internal import KeelBase
+
 extension SwiftLexer {
     /// An identifier, a type (by its capital), or a keyword.
     mutating func lexWord() {
@@ -25,7 +27,7 @@ extension SwiftLexer {
             switch bytes[end] {
             case "a"..."z", "A"..."Z", "0"..."9", "_", "$": end += 1
             case 0x80...:
-                let (scalar, length) = bytes.scalar(at: end)
+                let (scalar, length) = bytes.codePoint(at: end)
                 guard SwiftCharacters.continuesIdentifier(scalar) else { return end }
                 end += length
             default: return end
@@ -106,7 +108,7 @@ extension SwiftLexer {
         switch bytes[start] {
         case "A"..."Z": return true
         case 0x80...:
-            return switch bytes.scalar(at: start).value {
+            return switch bytes.codePoint(at: start).value {
             case 0xC0...0xDE, 0x391...0x3A9, 0x400...0x42F: true
             default: false
             }

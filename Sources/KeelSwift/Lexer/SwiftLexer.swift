@@ -1,3 +1,5 @@
+internal import KeelBase
+
 /// Splits Swift source into tokens, by the lexical grammar of Swift 6.3.
 ///
 /// Any bytes are accepted: what is no Swift becomes `unknown` tokens, what is not closed ends with its line
@@ -125,7 +127,7 @@ package struct SwiftLexer {
     }
 
     private mutating func lexUnicode() {
-        let (scalar, length) = bytes.scalar(at: position)
+        let (scalar, length) = bytes.codePoint(at: position)
         if SwiftCharacters.startsIdentifier(scalar) {
             lexWord()
         } else if SwiftCharacters.startsOperator(scalar) {

@@ -1,3 +1,5 @@
+internal import KeelBase
+
 /// Tokens without comments, with the questions that a scan asks. Positions past the end are allowed.
 struct CodeTokens {
     let bytes: [UInt8]

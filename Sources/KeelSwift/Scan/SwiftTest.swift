@@ -1,3 +1,5 @@
+internal import KeelBase
+
 /// A `@Test` function of a source.
 package struct SwiftTest: Sendable, Hashable {
     /// Without backticks.

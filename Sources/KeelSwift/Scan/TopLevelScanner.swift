@@ -1,3 +1,5 @@
+internal import KeelBase
+
 /// Walks over what stands outside of all braces, one item at a time.
 struct TopLevelScanner {
     private let code: CodeTokens

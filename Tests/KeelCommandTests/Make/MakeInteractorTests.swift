@@ -2,6 +2,7 @@ import Foundation
 import KeelBase
 import KeelContent
 import KeelExamples
+import TestSupport
 import Testing
 
 @testable import KeelCommand
@@ -12,34 +13,36 @@ private struct FixedWorker: MakeWorking {
     var found: [Make.Stage: [Diagnostic]] = [:]
     var failing: Make.Stage?
     var links: [ExternalLink] = []
-    var onRender: @Sendable () async -> Void = {}
+    var onCheck: @Sendable () async -> Void = {}
 
-    func lock(root: String) async throws -> SiteLock { try SiteLock(in: root + "/Site/.keel") }
+    func lock(root: String) async throws -> SiteLock { try SiteLock(of: SiteLayout(root: root)) }
 
     func readCatalog(root: String) async throws -> Make.Read {
         let (catalog, diagnostics) = Catalog.load(root: root)
-        return Make.Read(catalog: catalog, diagnostics: diagnostics + (found[.read] ?? []))
+        return Make.Read(content: catalog.map { Make.Content($0) }, diagnostics: diagnostics + (found[.read] ?? []))
     }
 
     func checkExamples(
-        in catalog: Catalog, files: Set<String>?, progress: @escaping @Sendable (Make.Progress.Response) -> Void
+        in content: Make.Content, texts: Set<TextID>?, progress: @escaping @Sendable (Make.Progress.Response) -> Void
     ) async throws -> Make.Checked {
         if failing == .examples { throw FileSystemError("start", "swiftc", code: ENOENT) }
         return Make.Checked(diagnostics: found[.examples] ?? [], testsRun: 2, testsFailed: 1, modulesBuilt: 3)
     }
 
-    func promote(_ edits: [SourceEdit], of files: Set<String>?, in catalog: Catalog) async throws -> [String: Int] {
-        Dictionary(uniqueKeysWithValues: (files ?? []).map { ($0, 2) })
+    func promote(_ edits: [SourceEdit], of texts: Set<TextID>?, in catalog: Catalog) async throws -> [String: Int] {
+        Dictionary(uniqueKeysWithValues: (texts ?? []).map { ($0.file, 2) })
     }
 
-    func lastReport(on catalog: Catalog) async throws -> Make.Checked { Make.Checked() }
+    func lastReport(on content: Make.Content) async throws -> Make.Checked { Make.Checked() }
 
-    func renderSite(from catalog: Catalog, report: Report?) async throws -> Make.Rendered {
-        await onRender()
-        return Make.Rendered(pages: 7, diagnostics: found[.render] ?? [], externalLinks: links) {
-            StagedFolder.Changes(written: 7)
+    func checkSite(of content: Make.Content, report: Report?) async throws -> Make.Site {
+        await onCheck()
+        return Make.Site(pages: 7, diagnostics: found[.links] ?? [], externalLinks: links) {
+            Make.Rendered { StagedFolder.Changes(written: 7) }
         }
     }
+
+    func render(_ site: Make.Site) async throws -> Make.Rendered { try site.render() }
 
     func publish(_ site: Make.Rendered) async throws -> StagedFolder.Changes { try site.publish() }
 
@@ -48,13 +51,15 @@ private struct FixedWorker: MakeWorking {
 
 @MainActor
 struct MakeInteractorTests {
-    private let site: FixtureSite
+    private let site: TemporarySite
     private let presenter = RecordingPresenter()
 
     init() throws {
-        site = try FixtureSite([
-            "Content/nl/een.md": "# Een\n\n```swift\nlet a = 1\n```\n", "Content/ko/een.md": "# 하나\n",
-        ])
+        site = try TemporarySite(
+            languages: ["nl", "ko"],
+            [
+                "Content/nl/een.md": "# Een\n\n```swift\nlet a = 1\n```\n", "Content/ko/een.md": "# 하나\n",
+            ])
     }
 
     private func run(
@@ -64,7 +69,7 @@ struct MakeInteractorTests {
         let interactor = MakeInteractor(presenter: presenter, worker: worker)
         await interactor.makeSite(
             request: Make.Run.Request(
-                goal: goal, root: site.path,
+                goal: goal, root: site.root,
                 part: SitePart(filters: only.compactMap { ContentFilter($0) }, shard: shard.flatMap { Shard($0) }),
                 isStrict: isStrict, listsExternalLinks: listsExternalLinks))
         return try #require(presenter.ends.last)
@@ -74,9 +79,9 @@ struct MakeInteractorTests {
     private static let warning = DiagnosticCode("a.warning", .warning, "")
 
     @Test(arguments: [
-        (Make.Goal.build, [Make.Stage.read, .examples, .render, .publish], true),
-        (.check, [.read, .examples, .render], false), (.promote, [.read, .examples, .promote, .examples], false),
-        (.render, [.read, .render, .publish], true),
+        (Make.Goal.build, [Make.Stage.read, .examples, .links, .render, .publish], true),
+        (.check, [.read, .examples, .links], false), (.promote, [.read, .examples, .promote, .examples], false),
+        (.render, [.read, .links, .render, .publish], true),
     ])
     func `A command does its stages in order`(goal: Make.Goal, stages: [Make.Stage], isPublished: Bool) async throws {
         let end = try await run(goal)
@@ -87,7 +92,7 @@ struct MakeInteractorTests {
         #expect(end.counts.blocks == [.notChecked: 1])
     }
 
-    @Test(arguments: [Make.Stage.read, .examples, .render])
+    @Test(arguments: [Make.Stage.read, .examples, .links])
     func `An error of any stage keeps a build from being published, not a draft`(stage: Make.Stage) async throws {
         let worker = FixedWorker(found: [stage: [Diagnostic(Self.error, file: "Content/nl/een.md", "x")]])
         let build = try await run(.build, worker)
@@ -97,7 +102,7 @@ struct MakeInteractorTests {
     }
 
     @Test func `A warning keeps nothing from being published, unless it is meant to`() async throws {
-        let worker = FixedWorker(found: [.render: [Diagnostic(Self.warning, file: "Content/nl/een.md", "x")]])
+        let worker = FixedWorker(found: [.links: [Diagnostic(Self.warning, file: "Content/nl/een.md", "x")]])
         let build = try await run(.build, worker)
         #expect(build.changes != nil)
         #expect(build.counts.warnings == 1)
@@ -109,7 +114,7 @@ struct MakeInteractorTests {
 
     @Test func `Findings outside the selection are counted and not shown, and still keep a build back`() async throws {
         let worker = FixedWorker(found: [
-            .render: [
+            .links: [
                 Diagnostic(Self.error, file: "Content/ko/een.md", "x"),
                 Diagnostic(Self.warning, file: "Site/site.yml", "x"),
             ]
@@ -138,9 +143,10 @@ struct MakeInteractorTests {
     }
 
     @Test func `A fault of fences that languages share is told in each of them`() async throws {
-        var shared = Diagnostic(DiagnosticCode("fence.shared", .error, ""), file: "Content/nl/een.md", "x")
-        shared.notes = [.init("the same fence in 'ko'", file: "Content/ko/een.md", position: nil)]
-        let end = try await run(.check, FixedWorker(found: [.read: [shared]]), only: ["ko"])
+        for (language, title) in [("nl", "Een"), ("ko", "하나")] {
+            try site.write("# \(title)\n\n```swift tset\nlet a = 1\n```\n", to: "Content/\(language)/een.md")
+        }
+        let end = try await run(.check, only: ["ko"])
         #expect(presenter.findings.map(\.diagnostic.file) == ["Content/nl/een.md"])
         #expect(end.counts.errors == 1)
     }
@@ -184,7 +190,7 @@ struct MakeInteractorTests {
     }
 
     @Test func `A site that another process works in is left alone`() async throws {
-        let lock = try SiteLock(in: site.path + "/Site/.keel")
+        let lock = try SiteLock(of: SiteLayout(root: site.root))
         guard case .failed(.busy(let process)) = try await run(.build).ending else {
             Issue.record("not busy")
             return
@@ -195,25 +201,25 @@ struct MakeInteractorTests {
     }
 
     @Test func `Where there is no site no folder is made`() async throws {
-        try FileSystem.remove(site.path + "/Site")
+        try FileSystem.remove(site.root + "/Site")
         let end = try await run(.build)
         guard case .unreadable(isMissing: true) = end.ending else {
             Issue.record("\(end.ending)")
             return
         }
-        #expect(!FileSystem.exists(site.path + "/Site"))
-        #expect(presenter.findings.map(\.diagnostic.code) == [.configurationMissing])
+        #expect(!FileSystem.exists(site.root + "/Site"))
+        #expect(presenter.findings.map(\.diagnostic.code.name) == ["configuration.missing"])
     }
 
     @Test func `A command that is stopped publishes nothing and says by which signal`() async throws {
         let rendering = AsyncStream.makeStream(of: Void.self)
         let resumed = AsyncStream.makeStream(of: Void.self)
-        let worker = FixedWorker(onRender: {
+        let worker = FixedWorker(onCheck: {
             rendering.continuation.yield()
             for await _ in resumed.stream { break }
         })
         let interactor = MakeInteractor(presenter: presenter, worker: worker)
-        let task = Task { await interactor.makeSite(request: Make.Run.Request(goal: .build, root: site.path)) }
+        let task = Task { await interactor.makeSite(request: Make.Run.Request(goal: .build, root: site.root)) }
         for await _ in rendering.stream { break }
         interactor.cancel(request: Make.Cancel.Request(signal: SIGTERM))
         resumed.continuation.yield()
@@ -236,7 +242,7 @@ struct MakeInteractorTests {
             let worked = MakeInteractor(presenter: made, worker: FixedWorker())
             scene.interactor = worked
             (view, interactor, presenter) = (scene, worked, made)
-            #expect(await scene.run(Make.Run.Request(goal: .build, root: site.path)) == 0)
+            #expect(await scene.run(Make.Run.Request(goal: .build, root: site.root)) == 0)
         }
         #expect(view == nil)
         #expect(interactor == nil)

@@ -59,6 +59,7 @@ final class MakePresenter: MakePresenting {
         case .read: "reading articles"
         case .examples: "checking examples"
         case .promote: "writing what happened"
+        case .links: "checking links"
         case .render: "rendering pages"
         case .publish: "publishing"
         }
@@ -91,7 +92,7 @@ final class MakePresenter: MakePresenting {
         let result: Make.Case.Result =
             switch test.outcome {
             case .passed: .passed
-            case .failed: .failed(messages: test.messages)
+            case .failed: .failed(messages: test.issues.map(\.english))
             case .skipped: .skipped(reason: "the test is disabled")
             }
         let line = test.position.line

@@ -1,3 +1,5 @@
+internal import KeelBase
+
 /// Asterisks that cmark has left in a text, and what stands on either side of them (CommonMark 0.30, section 6.2).
 struct DelimiterRun {
     let node: Document.NodeID
@@ -11,12 +13,14 @@ struct DelimiterRun {
     /// By the letter of the specification.
     var canOpen: Bool {
         !CharacterClasses.isSpace(after)
-            && (!isPunctuation(after) || CharacterClasses.isSpace(before) || isPunctuation(before))
+            && (!CharacterClasses.isPunctuation(after) || CharacterClasses.isSpace(before)
+                || CharacterClasses.isPunctuation(before))
     }
 
     var canClose: Bool {
         !CharacterClasses.isSpace(before)
-            && (!isPunctuation(before) || CharacterClasses.isSpace(after) || isPunctuation(after))
+            && (!CharacterClasses.isPunctuation(before) || CharacterClasses.isSpace(after)
+                || CharacterClasses.isPunctuation(after))
     }
 
     /// Between a letter that no Latin formula has and what begins a quotation, a bracket, a link or code.
@@ -42,17 +46,6 @@ struct DelimiterRun {
             guard isMeantToOpen, closing.isMeantToClose, !isLatin else { return false }
             return length > 1 || CharacterClasses.isHangul(before) && CharacterClasses.isHangul(closing.after)
         }
-    }
-}
-
-/// As CommonMark has it: ASCII punctuation, and Unicode's categories P.
-private func isPunctuation(_ scalar: UInt32) -> Bool {
-    if scalar < 0x80 { return isASCIIPunctuation(UInt8(scalar)) }
-    switch Unicode.Scalar(scalar)?.properties.generalCategory {
-    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
-        .finalPunctuation, .otherPunctuation:
-        return true
-    default: return false
     }
 }
 

@@ -23,7 +23,7 @@ extension Document {
         buffer.withUnsafeBufferPointer { buffer in
             for node in nodes where node.kind == .text && node.parent >= 0 {
                 let text = UnsafeBufferPointer(rebasing: buffer[Int(node.text.lowerBound)..<Int(node.text.upperBound)])
-                if text.contains(UInt8(ascii: "*")) { parents.insert(node.parent) }
+                if text.contains("*") { parents.insert(node.parent) }
             }
         }
         return parents.sorted().map(Int.init)
@@ -35,7 +35,7 @@ extension Document {
         var previous: NodeID?
         for child in children(of: parent) {
             defer { previous = child }
-            guard nodes[child].kind == .text, bytes(nodes[child].text).contains(UInt8(ascii: "*")) else { continue }
+            guard nodes[child].kind == .text, bytes(nodes[child].text).contains("*") else { continue }
             addRuns(of: child, after: previous, includingRests, to: &runs)
         }
         return runs
@@ -48,12 +48,12 @@ extension Document {
         let escaped = Set(escapedOffsets(of: nodes[id]))
         var index = 0
         while index < text.count {
-            guard text[index] == UInt8(ascii: "*"), !escaped.contains(index) else {
+            guard text[index] == "*", !escaped.contains(index) else {
                 index += 1
                 continue
             }
             var end = index + 1
-            while end < text.count, text[end] == UInt8(ascii: "*"), !escaped.contains(end) { end += 1 }
+            while end < text.count, text[end] == "*", !escaped.contains(end) { end += 1 }
             let before = index > 0 ? scalar(endingAt: index, in: text) : edge(before: id, previous)
             let after = end < text.count ? scalar(at: end, in: text) : edge(after: id)
             let asterisk = UInt32(UInt8(ascii: "*"))
@@ -86,16 +86,13 @@ extension Document {
         return scalar(at: Int(nodes[id].source.upperBound), in: source.bytes)
     }
 
+    /// What is no UTF-8 counts as its replacement character.
     private func scalar(endingAt end: Int, in bytes: [UInt8]) -> UInt32 {
-        var start = end - 1
-        while start > 0, end - start < 4, bytes[start] & 0xC0 == 0x80 { start -= 1 }
-        return start >= 0 ? scalar(at: start, in: bytes) : InlineRun.space
+        end > 0 ? bytes.scalar(before: end)?.value ?? 0xFFFD : InlineRun.space
     }
 
     private func scalar(at start: Int, in bytes: [UInt8]) -> UInt32 {
-        guard start < bytes.count else { return InlineRun.space }
-        let first = String(decoding: bytes[start..<min(start + 4, bytes.count)], as: UTF8.self).unicodeScalars.first
-        return first?.value ?? InlineRun.space
+        start < bytes.count ? bytes.scalar(at: start).scalar?.value ?? 0xFFFD : InlineRun.space
     }
 
     // MARK: Pairing
@@ -128,8 +125,8 @@ extension Document {
             let start = Int(nodes[opening.node].text.lowerBound)
             let content = buffer[start + opening.range.upperBound..<start + closing.range.lowerBound]
             if content.isEmpty { return false }
-            isBracketed = content.first == UInt8(ascii: "(") && content.last == UInt8(ascii: ")")
-            isOneWord = !content.contains { $0 <= UInt8(ascii: " ") }
+            isBracketed = content.first == "(" && content.last == ")"
+            isOneWord = !content.contains { $0 <= " " }
         }
         return opening.isMeant(with: closing, isBracketed: isBracketed, isOneWord: isOneWord)
     }

@@ -6,13 +6,13 @@ extension PitfallFinder {
         let text = Array(document.bytes(node.text))
         let escaped = Set(document.escapedOffsets(of: node))
         var index = 0
-        while index < text.count, let bracket = text[index...].firstIndex(of: UInt8(ascii: "]")) {
+        while index < text.count, let bracket = text[index...].firstIndex(of: "]") {
             index = bracket + 1
-            let open = text[index...].firstIndex { $0 != UInt8(ascii: " ") } ?? text.count
-            guard open - index <= 2, open < text.count, text[open] == UInt8(ascii: "("), !escaped.contains(bracket)
+            let open = text[index...].firstIndex { $0 != " " } ?? text.count
+            guard open - index <= 2, open < text.count, text[open] == "(", !escaped.contains(bracket)
             else { continue }
             // No destination is that long; a limit keeps unclosed brackets from being read again and again.
-            guard let close = text[open...].prefix(1000).firstIndex(of: UInt8(ascii: ")")) else { continue }
+            guard let close = text[open...].prefix(1000).firstIndex(of: ")") else { continue }
             let destination = String(decoding: text[open + 1..<close], as: UTF8.self)
             guard looksLikeDestination(destination), hasOpeningBracket(before: bracket, in: text, escaped, node) else {
                 continue
@@ -23,7 +23,7 @@ extension PitfallFinder {
                     MarkdownDiagnostics.linkApart(
                         destination, in: document.source, at: document.sourceOffset(of: index, in: node)))
             } else if open == index, hasSpace {
-                let space = text[open...].firstIndex(of: UInt8(ascii: " ")) ?? open
+                let space = text[open...].firstIndex(of: " ") ?? open
                 diagnostics.append(
                     MarkdownDiagnostics.linkSpace(
                         destination, in: document.source, at: document.sourceOffset(of: space, in: node)))
@@ -35,7 +35,7 @@ extension PitfallFinder {
     private func hasOpeningBracket(
         before end: Int, in text: [UInt8], _ escaped: Set<Int>, _ node: Document.Node
     ) -> Bool {
-        let isOpening: (Int) -> Bool = { text[$0] == UInt8(ascii: "[") && !escaped.contains($0) }
+        let isOpening: (Int) -> Bool = { text[$0] == "[" && !escaped.contains($0) }
         if text.indices[..<end].suffix(1000).contains(where: isOpening) { return true }
         // Before code or emphasis in the link's text.
         return parentsWithBracket.contains(node.parent)

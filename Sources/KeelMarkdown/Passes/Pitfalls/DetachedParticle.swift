@@ -10,7 +10,7 @@ extension PitfallFinder {
         let next = Int(document.nodes[id].nextSibling)
         guard next >= 0, document.nodes[next].kind == .text else { return }
         let text = document.bytes(document.nodes[next].text)
-        guard text.first == UInt8(ascii: " "), let second = text.dropFirst().first, second >= 0xE0 else { return }
+        guard text.first == " ", let second = text.dropFirst().first, second >= 0xE0 else { return }
         // The longest particle and a predicate's beginning.
         let words = String(decoding: text.dropFirst().prefix(64), as: UTF8.self)
         let word = String(words.prefix { $0.isLetter })

@@ -7,7 +7,7 @@ extension PitfallFinder {
         guard isGenericArgument(node.text, in: document, at: start) else { return }
         let bytes = document.source.bytes
         let type = bytes[..<start].reversed().prefix { isIdentifier($0) }.reversed()
-        let name = document.bytes(node.text).prefix { $0 != UInt8(ascii: ">") } + [UInt8(ascii: ">")]
+        let name = document.bytes(node.text).prefix { $0 != ">" } + [UInt8(ascii: ">")]
         diagnostics.append(
             MarkdownDiagnostics.genericAsHTML(
                 String(decoding: type + name, as: UTF8.self), in: document.source, at: start))
@@ -19,16 +19,16 @@ extension PitfallFinder {
 func isGenericArgument(_ text: Range<Int32>, in document: Document, at offset: Int) -> Bool {
     let tag = document.bytes(text)
     let name = tag.dropFirst().prefix(while: isIdentifier)
-    guard let first = name.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first),
-        tag.dropFirst(name.count + 1).first == UInt8(ascii: ">")
+    guard let first = name.first, first.isASCIIUppercase,
+        tag.dropFirst(name.count + 1).first == ">"
     else { return false }
     if offset > 0, isIdentifier(document.source.bytes[offset - 1]) { return true }
     // HTML in capitals, of old: all of it is.
-    return name.contains { $0 >= UInt8(ascii: "a") } && !htmlNames.contains(String(decoding: name, as: UTF8.self))
+    return name.contains { $0 >= "a" } && !htmlNames.contains(String(decoding: name, as: UTF8.self))
 }
 
 private func isIdentifier(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "_") || CharacterClasses.isDigit(UInt32(byte)) || CharacterClasses.isASCIILetter(UInt32(byte))
+    byte == "_" || byte.isASCIIAlphanumeric
 }
 
 /// Names of HTML elements that some write with one capital letter.

@@ -5,19 +5,18 @@ internal import KeelBase
 /// letter and a short ending.
 extension PitfallFinder {
     mutating func checkUnderscores(_ node: Document.Node, startsLine: Bool) {
-        let underscore = UInt8(ascii: "_")
         let text = Array(document.bytes(node.text))
         let escaped = Set(document.escapedOffsets(of: node))
         var index = 0
-        while let start = text[index...].firstIndex(of: underscore) {
-            let contentStart = text[start...].firstIndex { $0 != underscore } ?? text.count
-            guard let end = text[contentStart...].firstIndex(of: underscore) else { return }
-            let suffixStart = text[end...].firstIndex { $0 != underscore } ?? text.count
+        while let start = text[index...].firstIndex(of: "_") {
+            let contentStart = text[start...].firstIndex { $0 != "_" } ?? text.count
+            guard let end = text[contentStart...].firstIndex(of: "_") else { return }
+            let suffixStart = text[end...].firstIndex { $0 != "_" } ?? text.count
             let content = contentStart..<end
             let isPair = contentStart - start == suffixStart - end && contentStart - start <= 2
             if isPair, !escaped.contains(start), !escaped.contains(end),
                 start > 0 ? !isInWord(text[start - 1]) : startsLine,
-                text[content.lowerBound] > UInt8(ascii: " "), text[content.upperBound - 1] > UInt8(ascii: " "),
+                text[content.lowerBound] > " ", text[content.upperBound - 1] > " ",
                 isWordWithEnding(text, content, suffixStart)
             {
                 let suffix = text[suffixStart...].prefix(while: isLetterByte)
@@ -37,19 +36,18 @@ extension PitfallFinder {
 
     private func isWordWithEnding(_ text: [UInt8], _ content: Range<Int>, _ suffixStart: Int) -> Bool {
         let suffix = text[suffixStart...].prefix(while: isLetterByte)
-        guard !suffix.isEmpty, !suffix.allSatisfy({ CharacterClasses.isDigit(UInt32($0)) }) else { return false }
+        guard !suffix.isEmpty, !suffix.allSatisfy(\.isASCIIDigit) else { return false }
         let next = suffix.endIndex < text.count ? text[suffix.endIndex] : UInt8(ascii: " ")
-        guard next != UInt8(ascii: "_"), next != UInt8(ascii: "(") else { return false }
+        guard next != "_", next != "(" else { return false }
         if text[content].contains(where: { $0 >= 0x80 }) || suffix.contains(where: { $0 >= 0x80 }) { return true }
-        let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(text[content.lowerBound])
-        return isCapital && suffix.count <= 4
-            && suffix.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+        let isCapital = text[content.lowerBound].isASCIIUppercase
+        return isCapital && suffix.count <= 4 && suffix.allSatisfy(\.isASCIILowercase)
     }
 }
 
 /// A letter, a digit, or a byte of another scalar than ASCII.
 private func isLetterByte(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || CharacterClasses.isDigit(UInt32(byte)) || CharacterClasses.isASCIILetter(UInt32(byte))
+    byte >= 0x80 || byte.isASCIIAlphanumeric
 }
 
 /// Whether a byte before a word makes it a part of another: not the last byte of a no-break space, of `«`, `“` or `„`.

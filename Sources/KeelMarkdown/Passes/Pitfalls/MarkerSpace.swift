@@ -5,7 +5,7 @@ internal import KeelBase
 extension PitfallFinder {
     mutating func checkMarkerSpace(_ node: Document.Node) {
         let text = document.bytes(node.text)
-        let marker = text.prefix { $0 == UInt8(ascii: "#") }.count
+        let marker = text.prefix { $0 == "#" }.count
         let length = marker > 0 ? marker : 1
         let after = text.dropFirst(length)
         let spaces: [[UInt8]] = [[0xC2, 0xA0], [0xE2, 0x80, 0xAF], [0xE3, 0x80, 0x80]]

@@ -22,27 +22,20 @@ extension PitfallFinder {
         }
     }
 
-    private enum Script { case latin, cyrillic, greek }
-
-    private func script(of scalar: Unicode.Scalar) -> Script? {
-        switch scalar.value {
-        case 0x41...0x5A, 0x61...0x7A: .latin
-        case 0x370...0x3FF: .greek
-        case 0x400...0x52F: .cyrillic
-        default: nil
-        }
-    }
-
     /// The first letter of the script whose letters all have twins in the word's other script. If both do, the first
     /// of the rarer script.
     private func strayLetter(of word: Substring) -> Unicode.Scalar? {
-        let letters = word.unicodeScalars.compactMap { scalar in script(of: scalar).map { (scalar, $0) } }
+        let letters = word.unicodeScalars.compactMap { scalar in
+            LookAlikes.script(of: scalar.value).map { (scalar, $0) }
+        }
         let latin = letters.filter { $0.1 == .latin }
         let others = letters.filter { $0.1 != .latin }
         guard let firstLatin = latin.first, let firstOther = others.first else { return nil }
-        let areOthersTwins = others.allSatisfy { twins[$0.0] != nil }
-        let isLatinTwin = latin.allSatisfy { letter in twins.values.contains(letter.0) }
-        switch (areOthersTwins, isLatinTwin) {
+        let areOthersTwins = others.allSatisfy { LookAlikes.latin(of: $0.0.value) != nil }
+        let areLatinTwins = latin.allSatisfy { letter in
+            [.cyrillic, .greek].contains { LookAlikes.twin(of: letter.0.value, in: $0) != nil }
+        }
+        switch (areOthersTwins, areLatinTwins) {
         case (true, true): return others.count <= latin.count ? firstOther.0 : firstLatin.0
         case (true, false): return firstOther.0
         case (false, true): return firstOther.1 == .cyrillic ? firstLatin.0 : nil
@@ -50,13 +43,6 @@ extension PitfallFinder {
         }
     }
 }
-
-/// Cyrillic and Greek letters that look like Latin ones (Unicode's confusables, UTS #39).
-private let twins: [Unicode.Scalar: Unicode.Scalar] = {
-    let others = "аеорсухіјѕһԁԛԝАВЕКМНОРСТУХІЈЅαορνΑΒΕΖΗΙΚΜΝΟΡΤΥΧ".unicodeScalars
-    let latin = "aeopcyxijshdqwABEKMHOPCTYXIJSaopvABEZHIKMNOPTYX".unicodeScalars
-    return Dictionary(zip(others, latin), uniquingKeysWith: { first, _ in first })
-}()
 
 extension ArraySlice<UInt8> {
     /// Where a sequence of bytes first stands.

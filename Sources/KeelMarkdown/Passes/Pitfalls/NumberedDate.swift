@@ -9,7 +9,7 @@ extension PitfallFinder {
         let item = document.nodes[Int(list.firstChild)]
         let start = Int(list.source.lowerBound)
         guard !isInsideFirstLine(of: document.parent(of: id), start) else { return }
-        let digits = document.source.bytes[start...].prefix { CharacterClasses.isDigit(UInt32($0)) }.count
+        let digits = document.source.bytes[start...].prefix { $0.isASCIIDigit }.count
         guard digits > 0, item.firstChild >= 0 else { return }
         let number = Int(list.data)
         let isYear = digits == 4 && (1800...2199).contains(number)
@@ -37,7 +37,7 @@ extension PitfallFinder {
             document.nodes[outer].flags.contains(.ordered)
         else { return false }
         let itemStart = Int(document.nodes[parent].source.lowerBound)
-        return !document.source.bytes[itemStart..<max(itemStart, start)].contains(UInt8(ascii: "\n"))
+        return !document.source.bytes[itemStart..<max(itemStart, start)].contains("\n")
     }
 
     private func firstWord(of block: Document.Node) -> String {

@@ -37,18 +37,16 @@ struct PitfallFinder {
     private mutating func checkText(_ node: Document.Node, startsLine: Bool) {
         let text = document.bytes(node.text)
         guard let first = text.first, !document.nodes[Int(node.parent)].flags.contains(.autolink) else { return }
-        if first == UInt8(ascii: "#") || first == UInt8(ascii: "-") || first == UInt8(ascii: "+")
-            || first == UInt8(ascii: "*")
-        {
+        if first == "#" || first == "-" || first == "+" || first == "*" {
             if startsLine, document.nodes[Int(node.parent)].kind == .paragraph { checkMarkerSpace(node) }
         }
         var (hasUnderscore, hasOpening, hasClosing, hasAsterisk) = (false, false, false, false)
         for byte in text {
             switch byte {
-            case UInt8(ascii: "_"): hasUnderscore = true
-            case UInt8(ascii: "["): hasOpening = true
-            case UInt8(ascii: "]"): hasClosing = true
-            case UInt8(ascii: "*"): hasAsterisk = true
+            case "_": hasUnderscore = true
+            case "[": hasOpening = true
+            case "]": hasClosing = true
+            case "*": hasAsterisk = true
             default: break
             }
         }

@@ -1,3 +1,5 @@
+internal import KeelBase
+
 /// `--`, `---` and a lonely ` - ` become dashes, `...` an ellipsis; options (`--strict`), ranges (`0...5`), paths,
 /// addresses and sums stay.
 enum Dashes {
@@ -51,10 +53,10 @@ enum Dashes {
         let (before, after) = (run.value(left), run.value(right))
         if CharacterClasses.isSpace(before) || CharacterClasses.isSpace(after) { return true }
         if before == InlineRun.object, after == InlineRun.object { return true }
-        let isShortBefore = CharacterClasses.isDigit(before) || isVariable(left, run)
-        let isShortAfter = CharacterClasses.isDigit(after) || isVariable(right, run)
+        let isShortBefore = CharacterClasses.isASCIIDigit(before) || isVariable(left, run)
+        let isShortAfter = CharacterClasses.isASCIIDigit(after) || isVariable(right, run)
         if isShortBefore, isShortAfter { return true }
-        return CharacterClasses.isDigit(after) && (before < 0x80 || before == InlineRun.object)
+        return CharacterClasses.isASCIIDigit(after) && (before < 0x80 || before == InlineRun.object)
     }
 
     /// A Latin letter by itself.
@@ -66,7 +68,7 @@ enum Dashes {
     private static func isEllipsis(_ range: Range<Int>, _ run: InlineRun) -> Bool {
         let (left, right) = (range.lowerBound - 1, range.upperBound)
         let (before, after) = (run.value(left), run.value(right))
-        if CharacterClasses.isDigit(before) || CharacterClasses.isDigit(after) { return false }
+        if CharacterClasses.isASCIIDigit(before) || CharacterClasses.isASCIIDigit(after) { return false }
         if before == InlineRun.object && after == InlineRun.object || before == 0x2F || after == 0x2F { return false }
         return !(isVariable(left, run) && isVariable(right, run))
     }

@@ -1,3 +1,5 @@
+internal import KeelBase
+
 /// The text of one paragraph, heading or cell as the reader sees it, across emphasis, links and line ends.
 ///
 /// Rules change it in place; a scalar of 0 is one that they took out.
@@ -20,6 +22,8 @@ struct InlineRun {
     static let fixed: UInt32 = 1 << 31
     /// Marks a scalar that a no-break space is put after.
     static let spaceAfter: UInt32 = 1 << 30
+    /// Marks a byte that is no UTF-8: it belongs to no class of characters, and stays as it is.
+    static let byte: UInt32 = 1 << 29
 
     private(set) var scalars: [UInt32] = []
     private(set) var segments: [Segment] = []
@@ -46,19 +50,12 @@ struct InlineRun {
         var index = 0
         var nextFixed = 0
         while index < text.count {
-            let byte = UInt32(text[index])
             var mark: UInt32 = 0
             while nextFixed < fixed.count, fixed[nextFixed] < index { nextFixed += 1 }
             if nextFixed < fixed.count, fixed[nextFixed] == index { mark = Self.fixed }
-            let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
-            var value = byte < 0x80 ? byte : byte & (0x7F >> UInt32(length))
-            var end = index + 1
-            while end < index + length, end < text.count, text[end] & 0xC0 == 0x80 {
-                value = value << 6 | UInt32(text[end] & 0x3F)
-                end += 1
-            }
-            scalars.append(value | mark)
-            index = end
+            let (scalar, length) = text.scalar(at: index)
+            scalars.append((scalar?.value ?? Self.byte | UInt32(text[index])) | mark)
+            index += length
         }
         segments.append(Segment(node: node, start: start, end: scalars.count))
     }
@@ -125,6 +122,8 @@ struct InlineRun {
         for scalar in scalars[segment.start..<segment.end] where scalar != 0 {
             if let value = Unicode.Scalar(scalar & ~(Self.fixed | Self.spaceAfter)) {
                 bytes.append(contentsOf: UTF8.encode(value) ?? UTF8.encodedReplacementCharacter)
+            } else {
+                bytes.append(UInt8(truncatingIfNeeded: scalar))
             }
             if scalar & Self.spaceAfter != 0 { bytes.append(contentsOf: [0xC2, 0xA0]) }
         }

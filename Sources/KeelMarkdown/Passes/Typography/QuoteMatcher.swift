@@ -1,3 +1,5 @@
+internal import KeelBase
+
 /// Straight quotation marks become the language's: by what stands on either side, then by how deep they are nested.
 /// A mark without a partner stays straight. Marks that the writer set count as levels and stay as they are.
 struct QuoteMatcher {
@@ -95,7 +97,7 @@ struct QuoteMatcher {
         case (false, let canEnd):
             if isOpen(Self.double) {
                 pop(index, [Self.double])
-            } else if CharacterClasses.isDigit(run.value(before)) {
+            } else if CharacterClasses.isASCIIDigit(run.value(before)) {
                 run.replace(index, with: 0x2033)
             } else if !canEnd, !CharacterClasses.isWord(run.value(before)) {
                 push(index, Self.double)
@@ -112,7 +114,7 @@ struct QuoteMatcher {
         if CharacterClasses.isWord(before), !(run.index(before: index) == last.index && last.index >= 0) {
             if isQuoting, canEnd(index) || CharacterClasses.isHangul(after) || after == Self.double {
                 pop(index, [Self.apostrophe])
-            } else if CharacterClasses.isDigit(before),
+            } else if CharacterClasses.isASCIIDigit(before),
                 !CharacterClasses.isLetter(after) || CharacterClasses.isHangul(after)
             {
                 run.replace(index, with: 0x2032)
@@ -136,9 +138,9 @@ struct QuoteMatcher {
     /// Whether a word that begins with an apostrophe follows, such as `'t`, or a year's last two digits.
     private func isElision(_ index: Int) -> Bool {
         var end = run.index(after: index)
-        if CharacterClasses.isDigit(run.value(end)), CharacterClasses.isDigit(run.value(end + 1)) {
+        if CharacterClasses.isASCIIDigit(run.value(end)), CharacterClasses.isASCIIDigit(run.value(end + 1)) {
             let next = run.value(end + 2)
-            return !CharacterClasses.isDigit(next) && next != Self.apostrophe
+            return !CharacterClasses.isASCIIDigit(next) && next != Self.apostrophe
         }
         guard !rules.elisions.isEmpty else { return false }
         var word = ""

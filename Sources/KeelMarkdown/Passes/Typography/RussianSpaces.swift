@@ -1,3 +1,5 @@
+internal import KeelBase
+
 /// The spaces that Russian typesetters do not break at: before a dash, after short prepositions and conjunctions,
 /// before particles, in `т. е.` and its like, between initials and name, between number and unit.
 enum RussianSpaces {
@@ -23,7 +25,7 @@ enum RussianSpaces {
         // A line that begins with a dash is someone's speech.
         if isDash(before) { return run.index(before: left) < 0 }
         if before == 0x2116 || before == 0xA7 { return true }
-        if CharacterClasses.isDigit(before) { return isUnit(after: index, run) || isGroup(around: index, run) }
+        if CharacterClasses.isASCIIDigit(before) { return isUnit(after: index, run) || isGroup(around: index, run) }
         if before == 0x2E { return isAbbreviation(before: left, right, run) }
         return isShortWord(before: index, run) || isParticle(after: index, run)
     }
@@ -140,12 +142,12 @@ enum RussianSpaces {
     /// `10 000`
     private static func isGroup(around space: Int, _ run: InlineRun) -> Bool {
         var start = space
-        while space - start < 4, CharacterClasses.isDigit(run.value(start - 1)) { start -= 1 }
+        while space - start < 4, CharacterClasses.isASCIIDigit(run.value(start - 1)) { start -= 1 }
         let before = run.value(start - 1)
         guard space - start < 4, !CharacterClasses.isLetter(before), before != 0x2E, before != 0x2C else {
             return false
         }
-        return (1...3).allSatisfy { CharacterClasses.isDigit(run.value(space + $0)) }
+        return (1...3).allSatisfy { CharacterClasses.isASCIIDigit(run.value(space + $0)) }
             && !CharacterClasses.isWord(run.value(space + 4))
     }
 }

@@ -1,3 +1,5 @@
+internal import KeelBase
+
 /// Sets the text of a document as its language wants it: quotation marks, dashes, ellipses, apostrophes, primes and,
 /// in Russian, no-break spaces. Code, link destinations, autolinks, image descriptions and raw HTML stay, and so does
 /// what the writer has escaped.
@@ -82,10 +84,10 @@ private struct TypographySetter {
                 let text = UnsafeBufferPointer(rebasing: buffer[Int(node.text.lowerBound)..<Int(node.text.upperBound)])
                 for index in text.indices {
                     switch text[index] {
-                    case UInt8(ascii: "\""), UInt8(ascii: "'"): found = true
-                    case UInt8(ascii: "."), UInt8(ascii: "-"):
+                    case "\"", "'": found = true
+                    case ".", "-":
                         let isDoubled = index + 1 < text.count && text[index + 1] == text[index]
-                        if isDoubled || text[index] == UInt8(ascii: "-") && (index == 0 || text[index - 1] <= 0x20) {
+                        if isDoubled || text[index] == "-" && (index == 0 || text[index - 1] <= 0x20) {
                             found = true
                         }
                     default: break
@@ -166,5 +168,5 @@ private let codeElements = Set(["code", "kbd", "samp", "var", "pre", "tt", "scri
 
 /// The lower-case name at the start of what follows `<`.
 private func elementName(_ tag: ArraySlice<UInt8>) -> [UInt8] {
-    tag.prefix { CharacterClasses.isASCIILetter(UInt32($0)) }.map { $0 | 0x20 }
+    tag.prefix { $0.isASCIILetter }.map { $0 | 0x20 }
 }

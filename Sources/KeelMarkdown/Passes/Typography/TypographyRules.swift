@@ -1,3 +1,5 @@
+internal import KeelBase
+
 /// What a language wants of quotation marks, dashes and spaces.
 ///
 /// Quotation marks follow Unicode's CLDR (`delimiters`); the Russian no-break spaces follow the usual rules of its

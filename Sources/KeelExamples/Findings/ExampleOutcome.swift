@@ -1,0 +1,17 @@
+package import KeelBase
+package import KeelContent
+
+/// What a check of the examples found.
+package struct ExampleOutcome: Sendable {
+    package var report: Report
+    package var diagnostics: [Diagnostic]
+    /// Test cases executed; those of code that languages share count once.
+    package var testsRun: Int
+    package var testsFailed: Int
+    /// Those test cases by the functions that they belong to, in the order of the articles.
+    package var tests: [ExampleTest]
+    /// Modules of articles that the compiler built this time.
+    package var modulesBuilt: Int
+    /// What `keel promote` would write.
+    package var promotions: [SourceEdit]
+}

@@ -1,0 +1,10 @@
+/// Why the examples can't be checked at all.
+package enum ExampleCheckError: Error, Sendable {
+    case noToolchain
+    case noFrontend(String)
+    case unusableToolchain(path: String, output: String)
+    /// The folder that `examples: package:` names is not there.
+    case noPackage(String)
+    /// With what the compiler said.
+    case brokenPackage(lines: [String])
+}

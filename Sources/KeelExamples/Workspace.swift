@@ -1,0 +1,37 @@
+import Foundation
+import KeelBase
+import KeelContent
+
+/// The folders of a check as they are on disk, and its toolchain. Those of folders are absolute, because programs are
+/// started in them.
+struct Workspace: Sendable {
+    let root: String
+    /// For what is built.
+    let build: String
+    /// The file of what was found out.
+    let results: String
+    let documentation: [String]
+    let toolchain: Toolchain
+
+    init(_ folders: ExampleFolders, _ settings: SiteConfiguration.Examples) async throws {
+        root = try Self.resolved(folders.root)
+        try FileSystem.makeDirectory(folders.build)
+        build = try Self.resolved(folders.build)
+        results = folders.results
+        documentation = folders.documentation.compactMap { try? Self.resolved($0) }
+        toolchain = try await Toolchain.find(
+            settings: .init(languageMode: settings.swift, flags: settings.flags), root: root,
+            cache: "\(build)/toolchain.json")
+    }
+
+    func products(for settings: SiteConfiguration.Examples) -> ProductBuilder {
+        ProductBuilder(
+            root: root, folder: build, documentation: documentation, settings: settings, toolchain: toolchain)
+    }
+
+    private static func resolved(_ path: String) throws -> String {
+        guard let resolved = realpath(path, nil) else { throw FileSystemError("open", path) }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+}
