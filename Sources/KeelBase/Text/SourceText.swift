@@ -24,7 +24,7 @@ package struct SourceText: Sendable {
     package let path: String
     package let bytes: [UInt8]
     /// Byte offset of the first byte of each line; never empty.
-    package let lineStarts: [Int]
+    package let lineStarts: TextOffsets
 
     package init(path: String, bytes: [UInt8]) {
         self.path = path
@@ -43,7 +43,7 @@ package struct SourceText: Sendable {
                 }
             }
         }
-        lineStarts = starts
+        lineStarts = TextOffsets(starts)
     }
 
     /// Length of a UTF-8 byte-order mark at the start: 0 or 3.

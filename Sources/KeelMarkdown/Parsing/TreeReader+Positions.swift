@@ -117,7 +117,7 @@ extension TreeReader {
             CodeBlock(
                 node: id, info: document.string(node.detail), fenceOffset: block.fenceOffset,
                 infoOffset: block.infoOffset, endOffset: block.endOffset,
-                code: document.string(node.text), lineOffsets: block.lineOffsets,
+                code: document.string(node.text), lineOffsets: TextOffsets(block.lineOffsets),
                 isFenced: block.isFenced, isClosed: block.isClosed))
     }
 }

@@ -1,3 +1,5 @@
+package import KeelBase
+
 /// A code block of any kind: fenced or indented, wherever it stands.
 package struct CodeBlock: Sendable {
     package let node: Document.NodeID
@@ -12,7 +14,7 @@ package struct CodeBlock: Sendable {
     /// The code as the reader sees it: container and fence indentation removed, lines ended by LF.
     package internal(set) var code: String
     /// For each line of `code`, the byte offset in the source text of its first character.
-    package let lineOffsets: [Int]
+    package let lineOffsets: TextOffsets
     package let isFenced: Bool
     /// Whether a closing fence ends it; an indented block counts as closed.
     package let isClosed: Bool

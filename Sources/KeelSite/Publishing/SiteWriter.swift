@@ -100,7 +100,7 @@ struct SiteWriter {
         _ elements: [Element], _ make: @Sendable (Element) throws -> Result,
         take: (Result) throws -> Void = { _ in }
     ) throws {
-        let size = 64 * ProcessInfo.processInfo.activeProcessorCount
+        let size = 16 * ProcessInfo.processInfo.activeProcessorCount
         for start in stride(from: 0, to: elements.count, by: size) {
             try Task.checkCancellation()
             let batch = Array(elements[start..<min(start + size, elements.count)])

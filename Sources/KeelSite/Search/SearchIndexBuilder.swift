@@ -69,24 +69,21 @@ struct SearchIndexBuilder {
         let words = (0..<table.count).map { (number: $0, text: String(decoding: table[$0], as: UTF8.self)) }
             .sorted { $0.text.utf16.lexicographicallyPrecedes($1.text.utf16) }
         let vocabulary = vocabularyShards(words, keys: language.wordForms.keys(of: words.map(\.text)))
-        let postings = postingShards(words.map(\.number))
+        let packedVocabulary = vocabulary.shards.concurrentMap { Deflated($0) }
+        let postings = packedPostings(words.map(\.number))
         fragments.close()
-
-        var files: [(name: String, bytes: [UInt8])] = []
-        for (letter, shards) in [("v", vocabulary.shards), ("p", postings.shards)] {
-            files += shards.enumerated().map { ("\(letter)\($0)", $1) }
-        }
-        let packed = files.concurrentMap { Deflated($0.bytes) }
-        let vocabularySize = packed.prefix(vocabulary.shards.count).reduce(0) { $0 + $1.bytes.count } * 4 / 3
+        let vocabularySize = packedVocabulary.reduce(0) { $0 + $1.bytes.count } * 4 / 3
         let firstWords = vocabulary.firsts.map { JSONText.quoted(words[$0].text) }.joined(separator: ",")
         let root = """
             {"pages":\(pageCount),"sections":\(lengths.count),"words":\(words.count),\
             "v":\(vocabulary.firsts),"vk":[\(firstWords)],"vb":\(vocabularySize),"p":\(postings.firsts),\
             "f":\(fragments.firstSections),"len":"\(Base64.text(lengths))","head":"\(Base64.text(headings))"}
             """
-        return SearchIndex(
-            files: [("root", Deflated(Array(root.utf8)))] + zip(files, packed).map { ($0.name, $1) }
-                + fragments.shards.enumerated().map { ("f\($0)", $1) })
+        var files = [(name: "root", payload: Deflated(Array(root.utf8)))]
+        for (letter, shards) in [("v", packedVocabulary), ("p", postings.shards), ("f", fragments.shards)] {
+            files += shards.enumerated().map { ("\(letter)\($0)", $1) }
+        }
+        return SearchIndex(files: files)
     }
 
     /// - Returns: the shards, and the number of the first word of each.
@@ -121,19 +118,28 @@ struct SearchIndexBuilder {
         return (shards, firsts)
     }
 
-    private func postingShards(_ words: [Int]) -> (shards: [[UInt8]], firsts: [Int]) {
-        var (shards, firsts): ([[UInt8]], [Int]) = ([], [])
+    /// Some words in a file each, packed a few files at a time; what is packed is let go.
+    ///
+    /// - Returns: the shards, and the number of the first word of each.
+    private mutating func packedPostings(_ words: [Int]) -> (shards: [Deflated], firsts: [Int]) {
+        var (packed, firsts): ([Deflated], [Int]) = ([], [])
+        var shards: [[UInt8]] = []
         for (index, word) in words.enumerated() {
-            let bytes = postings[word].bytes
+            var bytes: [UInt8] = []
+            swap(&bytes, &postings[word].bytes)
             if let last = shards.last, last.count + bytes.count <= SearchIndex.Size.postings {
             } else {
+                if shards.count == 64 {
+                    packed += shards.concurrentMap { Deflated($0) }
+                    shards.removeAll(keepingCapacity: true)
+                }
                 shards.append([])
                 firsts.append(index)
             }
             shards[shards.count - 1].appendVarint(bytes.count)
             shards[shards.count - 1] += bytes
         }
-        return (shards, firsts)
+        return (packed + shards.concurrentMap { Deflated($0) }, firsts)
     }
 }
 

@@ -31,11 +31,13 @@ struct Deflated: Sendable {
         }
         defer { libdeflate_free_compressor(compressor) }
         let bound = libdeflate_deflate_compress_bound(compressor, plain.count)
-        bytes = [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
+        let packed = [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
             count = plain.withUnsafeBytes {
                 libdeflate_deflate_compress(compressor, $0.baseAddress, $0.count, buffer.baseAddress, bound)
             }
         }
+        // In as much memory as it takes, not as it might have taken: all files of an index wait for the last one.
+        bytes = packed.withUnsafeBufferPointer { Array($0) }
     }
 
     /// RFC 1951, 3.2.4.
