@@ -3,8 +3,8 @@ import KeelMarkdown
 
 /// Where a translation is built differently from its source. Sections that are known to be out of date are left out.
 struct StructureComparison {
-    struct Difference {
-        let message: String
+    private struct Difference {
+        let what: StructureDifference
         let offset: Int
         let sourceOffset: Int
     }
@@ -25,7 +25,20 @@ struct StructureComparison {
 
     func diagnostics() -> [Diagnostic] {
         let differences = (headingDifferences() + sectionDifferences()).sorted { $0.offset < $1.offset }
-        return missingIDs() + (Diagnostic.structure(differences, source, translation).map { [$0] } ?? [])
+        return missingIDs() + [diagnostic(differences)].compactMap(\.self)
+    }
+
+    /// The first difference, with the others as notes; `nil` if there is none.
+    private func diagnostic(_ differences: [Difference]) -> Diagnostic? {
+        guard let first = differences.first else { return nil }
+        let place = Diagnostic.Note(TranslationRemark.sourcePlace, in: source.source, at: first.sourceOffset)
+        let others = differences.dropFirst().map { difference in
+            let line = source.source.position(at: difference.sourceOffset).line
+            let remark = TranslationRemark.difference(difference.what, file: source.file, line: line)
+            return Diagnostic.Note(remark, in: translation.source, at: difference.offset)
+        }
+        return Diagnostic(
+            TranslationFault.structure(first.what), in: translation.source, at: first.offset, notes: [place] + others)
     }
 
     /// Ids that authors gave to sections of the source and that the same sections lack here.
@@ -34,7 +47,11 @@ struct StructureComparison {
             guard let place, heading.hasExplicitID, !outdated.contains(heading.id),
                 translation.headings[place].id != heading.id
             else { return nil }
-            return .missingID(heading, of: source, at: translation.headings[place], in: translation)
+            let here = translation.headings[place]
+            let note = Diagnostic.Note(TranslationRemark.sourceSection, in: source.source, at: heading.offset)
+            return Diagnostic(
+                TranslationFault.missingID(here: here.id, there: heading.id), in: translation.source, at: here.offset,
+                notes: [note])
         }
     }
 
@@ -48,12 +65,12 @@ struct StructureComparison {
             if let other, other.level != heading.level {
                 differences.append(
                     Difference(
-                        message: "the heading has level \(other.level), in the source \(heading.level)",
+                        what: .level(here: other.level, there: heading.level),
                         offset: other.offset, sourceOffset: heading.offset))
             } else if other == nil {
                 differences.append(
                     Difference(
-                        message: "the source's section '\(heading.text)' (#\(heading.id)) is not here",
+                        what: .missingSection(title: heading.text, id: heading.id),
                         offset: lastOffset, sourceOffset: heading.offset))
             }
         }
@@ -62,7 +79,7 @@ struct StructureComparison {
             + alignment.extra.map { index in
                 let heading = translation.headings[index]
                 return Difference(
-                    message: "the source has no section like '\(heading.text)'", offset: heading.offset,
+                    what: .extraSection(title: heading.text), offset: heading.offset,
                     sourceOffset: 0)
             }
     }
@@ -83,39 +100,12 @@ struct StructureComparison {
             // Else the rows are told with their tables.
             if kind == .row, here.offsets(of: .table).count != there.offsets(of: .table).count { return nil }
             return Difference(
-                message: "\(count(places.count, kind)) here, \(count(sourcePlaces.count, kind)) in the source",
+                what: .count(kind, here: places.count, there: sourcePlaces.count),
                 // The first one too many, or the section that lacks one.
                 offset: places.count > sourcePlaces.count
                     ? places[sourcePlaces.count] : here.heading?.offset ?? translation.frontMatter.bodyOffset,
                 sourceOffset: sourcePlaces.count > places.count
                     ? sourcePlaces[places.count] : there.heading?.offset ?? source.frontMatter.bodyOffset)
-        }
-    }
-
-    private func count(_ count: Int, _ kind: Section.Part.Kind) -> String {
-        count == 0 ? "no \(kind.singular)" : "\(count) \(count == 1 ? kind.singular : kind.plural)"
-    }
-}
-
-extension Section.Part.Kind {
-    fileprivate var plural: String {
-        switch self {
-        case .image: "images"
-        case .link: "links"
-        case .admonition: "admonitions"
-        case .quotation: "quotations"
-        case .table: "tables"
-        case .row: "rows of tables"
-        case .list: "lists"
-        case .code: "blocks of code"
-        }
-    }
-
-    fileprivate var singular: String {
-        switch self {
-        case .row: "row of a table"
-        case .code: "block of code"
-        default: rawValue
         }
     }
 }
