@@ -79,12 +79,12 @@ private struct FenceReading {
             report(.noAlternative, at: words[0])
         }
         if name.lowercased() == "output" { checkOutput(words[0], in: &context) }
-        let snippet = isSwift ? SnippetMarkers.read(block.code) : (Array(block.lineOffsets.indices), nil)
+        let snippet = isSwift ? SnippetMarkers.read(block.code) : ([], nil)
         if let fault = snippet.1 { report(fault) }
         return Fence(
             block: block, index: index, language: isSwift ? "swift" : name.lowercased(), swift: swift,
             markedLines: marked, pairingID: id, alternative: keys[.alt]?.value, isUnordered: unordered != nil,
-            shownLines: snippet.0,
+            hiddenLines: snippet.0,
             isMalformed: problems.contains { $0.fault.kind.severity == .error })
     }
 

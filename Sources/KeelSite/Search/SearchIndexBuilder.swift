@@ -155,7 +155,8 @@ private struct FragmentShards {
     mutating func close() {
         guard !text.isEmpty else { return }
         text.append(UInt8(ascii: "]"))
-        shards.append(Deflated(text))
+        // The texts are most of an index: a third of the time of level 6, for a tenth more bytes.
+        shards.append(Deflated(text, level: 1))
         text.removeAll(keepingCapacity: true)
     }
 }
