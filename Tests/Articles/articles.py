@@ -13,6 +13,7 @@ CODE = "\N{OBJECT REPLACEMENT CHARACTER}"
 
 FENCE = re.compile(r"^ {0,3}(`{3,}|~{3,})")
 CODE_SPAN = re.compile(r"(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)")
+COMMENT = re.compile(r"(?:^|\s)//\s+(?!error: |warning: )(.+)")
 ALTERNATIVE = re.compile(r'\balt="([^"]*)"')
 HEADING = re.compile(r"^(#{1,6}) .*\{#([\w-]+)\}\s*$")
 MARKUP = (
@@ -33,6 +34,8 @@ class Article:
     body: list[tuple[int, str]] = field(default_factory=list)
     # What stands for a diagram where it cannot be seen.
     alternatives: list[tuple[int, str]] = field(default_factory=list)
+    # Of the Swift code; those that name a diagnostic are the compiler's words.
+    comments: list[tuple[int, str]] = field(default_factory=list)
     sections: list[tuple[int, str]] = field(default_factory=list)
     diagrams: int = 0
 
@@ -53,14 +56,17 @@ def read(path: Path) -> Article:
         key, _, value = line.partition(":")
         if key in ("title", "description"):
             article.summary.append((number, value.strip()))
-    fence = None
+    fence, is_swift = None, False
     for number, line in lines[end:]:
         mark = FENCE.match(line)
         if fence:
             if mark and mark[1].startswith(fence) and not line.strip().strip(mark[1][0]):
                 fence = None
+            elif is_swift and (comment := COMMENT.search(line)):
+                article.comments.append((number, without_markup(comment[1])))
         elif mark:
             fence = mark[1]
+            is_swift = line.strip("`~ ").split(" ")[0] == "swift"
             article.diagrams += line.strip("`~ ").split(" ")[0] == "dot"
             article.alternatives += [(number, text) for text in ALTERNATIVE.findall(line)]
         else:
