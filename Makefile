@@ -4,7 +4,8 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help site test bench test-swift test-browser test-articles test-mutations keel packages packages-browser packages-articles format clean
+.PHONY: help site test quick lint bench test-swift test-browser test-articles test-mutations keel packages \
+	packages-browser packages-articles format clean
 
 # Annotations at the lines of a pull request where those are shown.
 FORMAT ?= $(if $(filter true,$(GITHUB_ACTIONS)),github,terminal)
@@ -22,10 +23,20 @@ site: keel ## check the examples and build the site into Site/public
 
 test: test-swift test-browser test-articles ## run the tests of the program, of the pages and of the articles
 
+# What is run between edits: without the compiler's, the killing and the browser's tests, in under two minutes.
+quick: packages lint ## the sources' form and the tests that need no compiler, killing or browser
+	@echo "make: running the quick tests"
+	swift test --disable-xctest --skip '$(SLOW)'
+
+SLOW := ^KeelExamplesTests|KillTests|ExampleCommandTests
+
+lint: ## check the form of the sources
+	swift format lint --strict --recursive Sources Tests Package.swift
+
 # The two Swift builds share a folder, so one comes after the other.
-test-swift: packages
+test-swift: packages ## run the tests of the program; FILTER=… only those whose name has it
 	@echo "make: running the tests"
-	swift test --disable-xctest
+	swift test --disable-xctest $(if $(FILTER),--filter '$(FILTER)')
 
 keel: packages
 	@echo "make: building keel"

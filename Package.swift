@@ -24,6 +24,11 @@ let package = Package(
         .systemLibrary(
             name: "CZip", pkgConfig: "libzip",
             providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
+        // libstemmer has no file for pkg-config.
+        .systemLibrary(name: "CStemmer", providers: [.apt(["libstemmer-dev"]), .brew(["snowball"])]),
+        .systemLibrary(
+            name: "CDeflate", pkgConfig: "libdeflate",
+            providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
         .systemLibrary(name: "CSystem"),
 
         .target(name: "KeelBase", dependencies: ["CSystem", "CXXHash"], swiftSettings: settings),
@@ -34,7 +39,7 @@ let package = Package(
             name: "KeelExamples", dependencies: ["KeelBase", "KeelMarkdown", "KeelContent", "KeelSwift"],
             swiftSettings: settings),
         .target(
-            name: "KeelSite", dependencies: ["KeelBase", "KeelMarkdown", "KeelContent", "KeelSwift", "CZip"],
+            name: "KeelSite", dependencies: ["KeelBase", "KeelMarkdown", "KeelContent", "KeelSwift", "CZip", "CStemmer", "CDeflate"],
             swiftSettings: settings, plugins: ["EmbedResourcesPlugin"]),
         .executableTarget(name: "EmbedResources", swiftSettings: settings),
         .plugin(name: "EmbedResourcesPlugin", capability: .buildTool(), dependencies: ["EmbedResources"]),
@@ -58,7 +63,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "KeelSiteTests", dependencies: ["KeelSite", "KeelContent", "KeelMarkdown", "KeelBase"],
-            exclude: ["Fixtures"], swiftSettings: settings),
+            exclude: ["Fixtures", "Search/vectors.json"], swiftSettings: settings),
         .testTarget(
             name: "KeelCommandTests",
             dependencies: ["KeelCommand", "KeelExamples", "KeelSite", "KeelContent", "KeelMarkdown", "KeelBase"],

@@ -1,18 +1,18 @@
 import Foundation
 import KeelBase
-import KeelContent
+package import KeelContent
 import KeelSwift
 
 /// Checks Swift blocks: builds, runs and tests them with the real toolchain.
 package struct ExampleChecker: Sendable {
     package struct Options: Sendable {
-        /// Files to check (`Content/nl/vip-cycle.md`); `nil` for all. The package is always written whole.
-        package var only: Set<String>?
+        /// Texts to check; `nil` for all. The package is always written whole.
+        package var only: Set<TextID>?
         /// How many programs may run at once.
         package var jobs: Int
 
         /// - Parameter jobs: `nil` for as many as there are processors.
-        package init(only: Set<String>? = nil, jobs: Int? = nil) {
+        package init(only: Set<TextID>? = nil, jobs: Int? = nil) {
             self.only = only
             self.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
         }
@@ -55,7 +55,7 @@ package struct ExampleChecker: Sendable {
             root: workspace.root, folder: workspace.build, keys: ResultKeys(plan, workspace.toolchain, products),
             store: store, limiter: limiter)
         let articles = plan.articles.filter(isWanted)
-        progress(.planned(articles: articles.count, blocks: articles.reduce(0) { $0 + $1.blocks.joined().count }))
+        progress(.planned(articles: articles.count))
         let checked: [CheckedArticle]
         do {
             checked = try await check(articles, unresolved, in: context, progress)
@@ -70,7 +70,7 @@ package struct ExampleChecker: Sendable {
 
     private func isWanted(_ article: ArticlePlan) -> Bool {
         guard let only = options.only else { return true }
-        return article.translations.articles.contains { only.contains($0.file) }
+        return article.translations.articles.contains { only.contains($0.textID) }
     }
 
     private func check(
@@ -97,7 +97,7 @@ package struct ExampleChecker: Sendable {
                     group.addTask {
                         progress(.checking(article: check.plan.translations.id))
                         let checked = try await check.run(batched)
-                        progress(.finished(article: check.plan.translations.id, hasFailed: checked.hasFailed))
+                        progress(.finished(article: check.plan.translations.id))
                         return (index, checked)
                     }
                 }

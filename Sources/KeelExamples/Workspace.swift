@@ -2,8 +2,8 @@ import Foundation
 import KeelBase
 import KeelContent
 
-/// The folders of a check as they are on disk, and its toolchain. Paths are absolute, because programs are started in
-/// folders of their own.
+/// The folders of a check as they are on disk, and its toolchain. Those of folders are absolute, because programs are
+/// started in them.
 struct Workspace: Sendable {
     let root: String
     /// For what is built.
@@ -15,10 +15,9 @@ struct Workspace: Sendable {
 
     init(_ folders: ExampleFolders, _ settings: SiteConfiguration.Examples) async throws {
         root = try Self.resolved(folders.root)
-        try FileSystem.makeDirectory("\(folders.state)/examples-build")
-        let state = try Self.resolved(folders.state)
-        build = "\(state)/examples-build"
-        results = "\(state)/examples.results"
+        try FileSystem.makeDirectory(folders.build)
+        build = try Self.resolved(folders.build)
+        results = folders.results
         documentation = folders.documentation.compactMap { try? Self.resolved($0) }
         toolchain = try await Toolchain.find(
             settings: .init(languageMode: settings.swift, flags: settings.flags), root: root,

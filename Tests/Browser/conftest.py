@@ -66,7 +66,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def do_GET(self):
         path, _, wish = self.path.partition("?")
-        if not wish:
+        # A query of the site's own: what is searched, which build.
+        if wish not in ("stay", "slow"):
             return super().do_GET()
         page = pathlib.Path(self.translate_path(path)).read_text()
         if wish == "stay":

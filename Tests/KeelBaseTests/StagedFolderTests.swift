@@ -44,6 +44,49 @@ struct StagedFolderTests {
         #expect(before.1.st_ino != after.1.st_ino)
     }
 
+    @Test func `A file written piece by piece counts as what it comes to`() throws {
+        func publish(_ pieces: [String]) throws -> StagedFolder.Changes {
+            let staged = try StagedFolder(replacing: target, staging: staging)
+            let file = try staged.open("nl/print.html")
+            for piece in pieces { try file.append(Array(piece.utf8)) }
+            try file.close()
+            return try staged.commit()
+        }
+        #expect(try publish(["one ", "two"]) == .init(written: 1))
+        let before = try folder.status("public/nl/print.html")
+        #expect(try publish(["one", " two"]) == .init(unchanged: 1))
+        #expect(try folder.status("public/nl/print.html").st_ino == before.st_ino)
+        for pieces in [["one ", "too"], ["one"], ["one", "", "2"], ["one", "2", " three"], []] {
+            #expect(try publish(pieces) == .init(written: 1))
+            #expect(try folder.read("public/nl/print.html") == pieces.joined())
+        }
+        #expect(try FileSystem.list(target).map(\.path) == ["nl", "nl/print.html"])
+    }
+
+    @Test func `A file is copied whatever its size, and linked when it is as it was`() throws {
+        let bytes = (0..<(1 << 21 + 7)).map { UInt8(truncatingIfNeeded: $0 ^ $0 >> 8) }
+        try FileSystem.write(bytes, to: folder.path + "/large")
+        for changes in [StagedFolder.Changes(written: 1), .init(unchanged: 1)] {
+            let staged = try StagedFolder(replacing: target, staging: staging)
+            try staged.copy(folder.path + "/large", to: "large")
+            #expect(try staged.commit() == changes)
+            #expect(try FileSystem.read(target + "/large") == bytes)
+        }
+    }
+
+    @Test func `Several threads write at once`() throws {
+        let staged = try StagedFolder(replacing: target, staging: staging)
+        let faults = Array(0..<200).concurrentMap { number -> String? in
+            do {
+                try staged.write(Array("\(number)".utf8), to: "\(number % 7)/\(number).txt")
+                return nil
+            } catch { return "\(error)" }
+        }
+        #expect(faults.compactMap(\.self) == [])
+        #expect(try staged.commit() == .init(written: 200))
+        for number in 0..<200 { #expect(try folder.read("public/\(number % 7)/\(number).txt") == "\(number)") }
+    }
+
     @Test func `Until it is put in place, and when it is dropped, the old folder stays as it was`() throws {
         _ = try publish(["a.html": "old"])
         let staged = try StagedFolder(replacing: target, staging: staging)

@@ -115,6 +115,6 @@ struct CatalogTests {
         let site = try TemporarySite(["Content/nl/a.md": "# A"])
         try site.add("Content/nl/b.md", [0x23, 0x20, 0xC3])
         #expect(site.findings == ["Content/nl/b.md:1:3: content.not-utf8: this byte is not part of UTF-8 text"])
-        #expect(site.pages == ["nl/a.html"] && site.loaded.catalog?.brokenFiles == ["Content/nl/b.md"])
+        #expect(site.pages == ["nl/a.html"] && site.loaded.catalog?.brokenTexts.map(\.file) == ["Content/nl/b.md"])
     }
 }

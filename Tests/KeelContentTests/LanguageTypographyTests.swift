@@ -6,8 +6,9 @@ import Testing
 
 struct LanguageTypographyTests {
     private func html(_ site: TemporarySite) -> [String] {
-        (site.loaded.catalog?.articles ?? []).flatMap(\.articles).map {
-            String(decoding: HTMLRenderer().render($0.document), as: UTF8.self)
+        guard let catalog = site.loaded.catalog else { return [] }
+        return catalog.articles.flatMap(\.articles).map {
+            String(decoding: HTMLRenderer().render(catalog.document(of: $0)), as: UTF8.self)
         }
     }
 
@@ -15,7 +16,7 @@ struct LanguageTypographyTests {
         let text = "---\ntitle: A \"b\"\n---\n\n\"x\" -- z'n"
         let site = try TemporarySite([
             "Content/ru/a.md": text, "Content/nl/a.md": text,
-            SiteConfiguration.path: "languages: {ru: {title: A}, nl: {title: B, quotes: double}}\n",
+            SiteLayout.configuration: "languages: {ru: {title: A}, nl: {title: B, quotes: double}}\n",
         ])
         #expect(html(site) == ["<p>«x»\u{A0}— z’n</p>\n", "<p>“x” – z’n</p>\n"])
         #expect(site.loaded.catalog?.articles.first?.articles.map(\.title) == ["A «b»", "A “b”"])
@@ -24,7 +25,7 @@ struct LanguageTypographyTests {
     @Test func `and left as it is with the switch off`() throws {
         let site = try TemporarySite([
             "Content/ru/a.md": "# \"A\"",
-            SiteConfiguration.path: "languages: {ru: {title: A}}\nmarkdown: {typography: false}\n",
+            SiteLayout.configuration: "languages: {ru: {title: A}}\nmarkdown: {typography: false}\n",
         ])
         #expect(html(site) == ["<h1 id=\"a\">&quot;A&quot;</h1>\n"])
     }

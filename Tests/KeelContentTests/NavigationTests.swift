@@ -50,6 +50,6 @@ struct NavigationTests {
         ("Content/nl/guide/a.md", "guide/a", true), ("nl/gui", "guide/a", false), ("ru", "guide/a", false),
     ])
     func `a filter names a language, a folder or an article`(text: String, path: String, isIncluded: Bool) {
-        #expect(ContentFilter(text)?.includes(ArticleID(path), in: Language("nl")) == isIncluded)
+        #expect(ContentFilter(text)?.includes(TextID(Language("nl"), ArticleID(path))) == isIncluded)
     }
 }

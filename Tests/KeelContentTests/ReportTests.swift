@@ -15,18 +15,18 @@ struct ReportTests {
 
     @Test func `a report is read as it was written, and written the same each time`() throws {
         let site = try TemporarySite([:])
-        try report().save(root: site.root)
-        let bytes = try FileSystem.read("\(site.root)/\(Report.path)")
-        let read = try #require(Report.load(root: site.root))
+        try report().save(to: site.layout)
+        let bytes = try FileSystem.read(site.layout.report)
+        let read = try #require(Report.load(from: site.layout))
         #expect(read.articles["Content/ko/가.md"]?.blocks[3]?.messages.first?.text == "no / \u{2028}")
         #expect(read.articles["Content/nl/a.md"]?.digest == Digest("x"))
-        try read.save(root: site.root)
-        #expect(try FileSystem.read("\(site.root)/\(Report.path)") == bytes)
+        try read.save(to: site.layout)
+        #expect(try FileSystem.read(site.layout.report) == bytes)
     }
 
     @Test(arguments: ["", "{", "{\"swiftVersion\": 1}", "[]"])
     func `a damaged report counts as none`(text: String) throws {
-        let site = try TemporarySite([Report.path: text])
-        #expect(Report.load(root: site.root) == nil)
+        let site = try TemporarySite(["Site/.keel/report.json": text])
+        #expect(Report.load(from: site.layout) == nil)
     }
 }

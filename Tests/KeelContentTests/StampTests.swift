@@ -5,9 +5,9 @@ import Testing
 
 struct StampTests {
     private func article(_ text: String, language: String = "et") throws -> Article {
-        let source = SourceText(path: "Content/\(language)/a.md", bytes: Array(text.utf8))
-        let reader = ArticleReader(root: "", configuration: SiteConfiguration(languages: []))
-        return try #require(reader.read(source, id: ArticleID("a"), language: Language(language)).article)
+        let id = TextID(Language(language), ArticleID("a"))
+        let reader = ArticleReader(configuration: SiteConfiguration(languages: []))
+        return try #require(reader.read(SourceText(path: id.file, bytes: Array(text.utf8)), id: id).article)
     }
 
     private static let text = """
@@ -34,7 +34,7 @@ struct StampTests {
         """
 
     @Test func `a stamp has a line for each block, and headings stand out`() throws {
-        let text = Stamp(of: try article(Self.text)).text(for: ArticleID("a"), in: Language("nl"))
+        let text = Stamp(of: try article(Self.text)).text(for: TextID(Language("nl"), ArticleID("a")))
         let lines = text.split(separator: "\n").map { line in
             line.replacing(#/^[0-9a-f]{12}/#, with: "…")
         }
@@ -54,7 +54,7 @@ struct StampTests {
 
     @Test func `a stamp that is read back is the one that was written`() throws {
         let stamp = Stamp(of: try article(Self.text))
-        let text = stamp.text(for: ArticleID("a"), in: Language("nl"))
+        let text = stamp.text(for: TextID(Language("nl"), ArticleID("a")))
         let (read, damaged) = Stamp.parse(SourceText(path: "a.txt", bytes: Array(text.utf8)))
         #expect(read == stamp)
         #expect(damaged == [])

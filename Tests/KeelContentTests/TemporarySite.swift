@@ -14,7 +14,7 @@ final class TemporarySite {
     init(_ files: [String: String]) throws {
         root = FileManager.default.temporaryDirectory.path + "/keel-content-\(UUID().uuidString)"
         try add(files)
-        if files[SiteConfiguration.path] == nil { try add([SiteConfiguration.path: Self.configuration]) }
+        if files[SiteLayout.configuration] == nil { try add([SiteLayout.configuration: Self.configuration]) }
         for language in ["ru", "et", "nl", "ko"] { try FileSystem.makeDirectory("\(root)/Content/\(language)") }
     }
 
@@ -34,6 +34,7 @@ final class TemporarySite {
         try FileManager.default.createSymbolicLink(atPath: "\(root)/\(path)", withDestinationPath: target)
     }
 
+    var layout: SiteLayout { SiteLayout(root: root) }
     var loaded: (catalog: Catalog?, diagnostics: [Diagnostic]) { Catalog.load(root: root) }
 
     /// The pages that would be written.

@@ -19,7 +19,7 @@ struct TranslationCheckTests {
 
     private func stamp(_ site: TemporarySite) throws {
         let source = try #require(site.loaded.catalog?.articles.first).sourceArticle
-        try site.add(["Content/stamps/nl/a.txt": Stamp(of: source).text(for: source.id, in: Language("nl"))])
+        try site.add(["Content/stamps/nl/a.txt": Stamp(of: source).text(for: TextID(Language("nl"), source.id))])
     }
 
     private func state(_ site: TemporarySite) -> TranslationState? {
@@ -188,7 +188,7 @@ struct TranslationCheckTests {
     @Test func `without ids an article is one section`() throws {
         let site = try site()
         try site.add([
-            SiteConfiguration.path: "markdown: commonmark\n" + TemporarySite.configuration,
+            SiteLayout.configuration: "markdown: commonmark\n" + TemporarySite.configuration,
             "Content/nl/a.md": Self.dutch + "\n[c](#d)\n",
         ])
         try stamp(site)

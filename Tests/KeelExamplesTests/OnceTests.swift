@@ -106,6 +106,26 @@ struct OnceTests {
         #expect(second.blocks == first.blocks)
     }
 
+    @Test func `What is stored are facts, and no words of Keel's`() async throws {
+        let site = try TemporarySite(
+            languages: ["nl"],
+            [
+                "Content/nl/trap.md": "# A\n\n```swift run\nlet names: [String] = []\nprint(names[0])\n```\n",
+                "Content/nl/test.md":
+                    "# A\n\n```swift\nfunc end() { fatalError(\"no\") }\n```\n\n```swift test\nimport Testing\n@Test func ends() { end() }\n```\n",
+                "Content/nl/link.md":
+                    "# A\n\n```swift run\n@_silgen_name(\"missing\") func missing()\nmissing()\n```\n",
+            ])
+        let first = try await site.check()
+        #expect(first.diagnostics.map(\.code.name) == ["example.link", "example.test-crash", "example.ended"])
+        let stored = try site.read("Site/.keel/examples.results")
+        #expect(stored.contains("Fatal error: no"))
+        for words in first.diagnostics.flatMap({ [$0.message] + $0.notes.map(\.message) }) {
+            #expect(!stored.contains(words.prefix(20)))
+        }
+        #expect(try await site.check().diagnostics == first.diagnostics)
+    }
+
     @Test func `A changed support module is seen by what imports it`() async throws {
         let site = try TemporarySite(
             languages: ["nl"],
@@ -131,7 +151,7 @@ struct OnceTests {
 
     @Test func `Only what is asked for is checked`() async throws {
         let site = try site()
-        let only = try await site.check(only: ["Content/ko/loendur.md"])
+        let only = try await site.check(only: [TextID(Language("ko"), ArticleID("loendur"))])
         #expect(only.report.articles.keys.sorted() == ["Content/ko/loendur.md"])
         #expect(only.blocks == [.compiled: 1, .tested: 1, .run: 1])
     }

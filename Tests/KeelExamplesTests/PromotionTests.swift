@@ -114,7 +114,7 @@ struct PromotionTests {
             ["Content/ru/a.md": text("да"), "Content/nl/a.md": text("ja"), "Content/ru/b.md": text("да")])
         let catalog = try #require(Catalog.load(root: site.root).catalog)
         let edits = Promotion.edits(
-            try await catalog.checker().check().promotions, of: ["Content/nl/a.md"], in: catalog)
+            try await catalog.checker().check().promotions, of: [TextID(Language("nl"), ArticleID("a"))], in: catalog)
         #expect(
             edits.map { "\($0.file) \(String(decoding: $0.replacement, as: UTF8.self))" }.sorted() == [
                 "Content/nl/a.md 1\n", "Content/nl/a.md ja\n", "Content/ru/a.md 1\n",

@@ -34,7 +34,7 @@ final class TemporarySite: Sendable {
         String(decoding: try FileSystem.read("\(root)/\(path)"), as: UTF8.self)
     }
 
-    func check(only: Set<String>? = nil) async throws -> ExampleOutcome {
+    func check(only: Set<TextID>? = nil) async throws -> ExampleOutcome {
         let (catalog, diagnostics) = Catalog.load(root: root)
         guard let catalog else { throw SiteFault(description: diagnostics.lines.joined(separator: "\n")) }
         return try await catalog.checker(only: only).check()
@@ -55,11 +55,15 @@ final class TemporarySite: Sendable {
 }
 
 extension Catalog {
-    func checker(only: Set<String>? = nil) -> ExampleChecker {
-        let folders = ExampleFolders(
-            root: root, state: "\(root)/Site/.keel", package: "\(root)/Site/examples",
-            documentation: ["\(root)/Content", "\(root)/Site"])
-        return ExampleChecker(ExamplePlan(of: self), in: folders, options: .init(only: only))
+    func checker(only: Set<TextID>? = nil) -> ExampleChecker {
+        ExampleChecker(ExamplePlan(of: self), in: ExampleFolders(of: layout), options: .init(only: only))
+    }
+}
+
+extension ExampleOutcome {
+    /// Swift blocks of all languages by verdict.
+    var blocks: [Report.Verdict: Int] {
+        report.articles.values.flatMap(\.blocks.values).reduce(into: [:]) { $0[$1.verdict, default: 0] += 1 }
     }
 }
 

@@ -113,19 +113,6 @@ import Testing
         #expect(!main.contains("class=\"outcome\""))
         #expect(!(try rendered("Geen code.\n").contains("data-verdict")))
     }
-
-    @Test func `a verdict on other code than the page shows doesn't count`() throws {
-        let site = try TestSite(["Content/nl/een.md": "# Een\n\n```swift\nlet a = 1\n```\n"])
-        defer { site.remove() }
-        let file = "Content/nl/een.md"
-        let report = Report(
-            swiftVersion: "6.3.1",
-            articles: [file: .init(digest: Digest("old"), blocks: [0: .init(verdict: .compiled)])])
-        let stale = try site.render(report: report, digests: [file: Digest("new")]).main("nl/een.html")
-        let fresh = try site.render(report: report, digests: [file: Digest("old")]).main("nl/een.html")
-        #expect(stale.contains("data-verdict=\"not_checked\""))
-        #expect(fresh.contains("data-verdict=\"passed\""))
-    }
 }
 
 extension String {

@@ -16,8 +16,7 @@ import Testing
     @Test func `a diagram is drawn into the page, in its colours and with ids of its own`() async throws {
         let (diagrams, site) = try await drawn(Self.text)
         defer { site.remove() }
-        let catalog = try site.catalog()
-        let main = SiteRenderer(catalog: catalog, report: nil, diagrams: diagrams).render().main("nl/a.html")
+        let main = try site.render(diagrams: diagrams).main("nl/a.html")
         #expect(
             main.contains(
                 "<figure class=\"diagram\" id=\"diagram.1\" tabindex=\"0\">\n<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" aria-labelledby=\"diagram.1.title\""
@@ -51,10 +50,10 @@ import Testing
         let (diagrams, site) = try await drawn(Self.text, program: "no-such-program")
         defer { site.remove() }
         let finding = try #require(diagrams.diagnostics.first)
-        #expect(finding.code == .diagramProgram && finding.severity == .error)
+        #expect(finding.fault as? DiagramFault == .noProgram("no-such-program") && finding.severity == .error)
         #expect(finding.position == SourcePosition(line: 3, column: 1))
         #expect(finding.hint?.contains("apt-get install graphviz") == true)
-        let main = try SiteRenderer(catalog: site.catalog(), report: nil, diagrams: diagrams).render().main("nl/a.html")
+        let main = try site.render(diagrams: diagrams).main("nl/a.html")
         #expect(main.contains("<figure class=\"code\""))
     }
 
@@ -76,7 +75,7 @@ import Testing
         try site.write("#!/bin/sh\nsleep 60\n", to: String(path.dropFirst()))
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: site.root + path)
         let drawer = try DiagramDrawer(catalog: site.catalog(), program: site.root + path, timeout: 0.2)
-        #expect(try await drawer.draw().diagnostics.map(\.code) == [.diagramFailed])
+        #expect(try await drawer.draw().diagnostics.map { $0.fault as? DiagramFault } == [.tooSlow(seconds: 0)])
     }
 
     @Test func `links, pictures and scripts don't get into the page`() {

@@ -1,8 +1,9 @@
 import Foundation
 import KeelBase
 import KeelContent
-import KeelSite
 import Testing
+
+@testable import KeelSite
 
 /// Each folder of `Fixtures` is a small site with what must come of it: `Expected` holds the `<main>` of each page and
 /// the copied files, `Expected/findings.txt` what is reported. With `KEEL_RECORD=1` in the environment the tests write
@@ -10,20 +11,17 @@ import Testing
 @Suite struct FixtureTests {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures").path
     /// Files of the theme, the same in each site.
-    static let theme: Set<String> = ["keel.css", "keel.js"]
+    static let theme = Set(ThemeFile.allCases.map(\.path))
 
     @Test(arguments: try! FileManager.default.contentsOfDirectory(atPath: folder).sorted())
     func `a fixture gives what is expected, no more and no less`(name: String) throws {
         let root = Self.folder + "/" + name
         let loaded = Catalog.load(root: root)
-        let site = SiteRenderer(catalog: try #require(loaded.catalog), report: nil).render()
+        let site = try RenderedSite(CheckedSite(catalog: try #require(loaded.catalog), report: nil))
         var output: [String: [UInt8]] = [:]
-        for file in site.files where !Self.theme.contains(file.path) {
-            output[file.path] =
-                switch file.content {
-                case .copy(let source): try FileSystem.read(source)
-                case .bytes: Array(site.main(file.path).utf8)
-                }
+        for (path, bytes) in site.files where !Self.theme.contains(path) && !path.contains("/search-index/") {
+            let isCopied = FileSystem.exists("\(root)/Content/\(path)") && !path.hasSuffix(".md")
+            output[path] = isCopied ? bytes : Array(site.main(path).utf8)
         }
         let findings = RenderedSite.findings(loaded.diagnostics + site.diagnostics)
         output["findings.txt"] = Array(findings.map { $0 + "\n" }.joined().utf8)

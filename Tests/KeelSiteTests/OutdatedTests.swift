@@ -34,7 +34,8 @@ import Testing
         ])
         let article = try #require(site.catalog().articles.first)
         try site.write(
-            Stamp(of: article.sourceArticle).text(for: article.id, in: Language("nl")), to: "Content/stamps/nl/a.txt")
+            Stamp(of: article.sourceArticle).text(for: TextID(Language("nl"), article.id)),
+            to: "Content/stamps/nl/a.txt")
         try site.write(change(Self.source), to: "Content/et/a.md")
         return (site, try site.render())
     }

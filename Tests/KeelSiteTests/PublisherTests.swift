@@ -10,21 +10,26 @@ import Testing
             "Site/assets/x.svg": "<svg/>",
         ])
         defer { site.remove() }
-        let publisher = SitePublisher(root: site.root)
-        let first = try publisher.publish(site.render())
-        #expect(first == .init(written: 14))
+        let publisher = SitePublisher(SiteLayout(root: site.root))
+        func publish() throws -> StagedFolder.Changes {
+            try publisher.render(CheckedSite(catalog: site.catalog(), report: nil)).commit()
+        }
+        let first = try publish()
+        #expect(first == .init(written: 20))
         let files = try FileSystem.list(publisher.target).filter { !$0.isDirectory }.map(\.path)
         #expect(
             files == [
                 "404.html", "assets/x.svg", "index.html", "keel.css", "keel.js", "llms.txt", "nl/404.html", "nl/a.html",
                 "nl/a.md", "nl/b.html", "nl/b.md", "nl/index.html", "nl/print.html", "nl/punt.png",
+                "nl/search-index/f0.js", "nl/search-index/p0.js", "nl/search-index/root.js", "nl/search-index/v0.js",
+                "nl/search.html", "search.js",
             ])
         #expect(try FileSystem.read(publisher.target + "/nl/punt.png") == Array("bytes".utf8))
 
-        #expect(try publisher.publish(site.render()) == .init(unchanged: 14))
+        #expect(try publish() == .init(unchanged: 20))
 
         try FileSystem.remove(site.root + "/Content/nl/b.md")
-        #expect(try publisher.publish(site.render()) == .init(written: 5, unchanged: 7, removed: 2))
+        #expect(try publish() == .init(written: 10, unchanged: 8, removed: 2))
         #expect(!FileSystem.exists(publisher.target + "/nl/b.html"))
         #expect(!FileSystem.exists(site.root + "/Site/.keel/public.new"))
     }
@@ -32,11 +37,21 @@ import Testing
     @Test func `a file that can't be read leaves the published site as it was`() throws {
         let site = try TestSite(["Content/nl/a.md": "# A\n", "Content/nl/punt.png": "bytes"])
         defer { site.remove() }
-        let publisher = SitePublisher(root: site.root)
-        _ = try publisher.publish(site.render())
-        let rendered = try site.render()
+        let publisher = SitePublisher(SiteLayout(root: site.root))
+        let checked = try CheckedSite(catalog: site.catalog(), report: nil)
+        _ = try publisher.render(checked).commit()
         try FileSystem.remove(site.root + "/Content/nl/punt.png")
-        #expect(throws: FileSystemError.self) { try publisher.publish(rendered) }
+        #expect(throws: FileSystemError.self) { try publisher.render(checked) }
         #expect(try FileSystem.read(publisher.target + "/nl/punt.png") == Array("bytes".utf8))
+        #expect(!FileSystem.exists(site.root + "/Site/.keel/public.new"))
+    }
+
+    @Test func `what is rendered and not published leaves nothing behind`() throws {
+        let site = try TestSite(["Content/nl/a.md": "# A\n"])
+        defer { site.remove() }
+        let publisher = SitePublisher(SiteLayout(root: site.root))
+        _ = try publisher.render(CheckedSite(catalog: site.catalog(), report: nil))
+        #expect(!FileSystem.exists(publisher.target))
+        #expect(!FileSystem.exists(site.root + "/Site/.keel/public.new"))
     }
 }

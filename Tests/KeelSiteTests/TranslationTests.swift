@@ -39,8 +39,8 @@ import Testing
         #expect(alternates(page)["nl"] == "../nl/protokollid.html")
         #expect(Set(alternates(try #require(site["ko/index.html"])).keys) == ["ru", "et", "nl", "ko"])
         #expect(
-            site.files.allSatisfy {
-                $0.path != "ko/protokollid.html" && site[$0.path]?.contains("ko/protokollid") != true
+            site.files.keys.allSatisfy {
+                $0 != "ko/protokollid.html" && site[$0]?.contains("ko/protokollid") != true
             })
     }
 

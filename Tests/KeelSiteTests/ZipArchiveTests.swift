@@ -5,11 +5,13 @@ import Testing
 
 struct ZipArchiveTests {
     private static let files = [
-        "Scene/Package.swift": Array("// swift-tools-version: 6.0\n".utf8), "Scene/Sources/Tervitus ä.swift": [],
-        "Scene/README.md": Array(repeating: UInt8(ascii: "a"), count: 100_000),
+        ZipArchive.Entry(path: "mimetype", bytes: Array(repeating: UInt8(ascii: "m"), count: 400), isStored: true),
+        ZipArchive.Entry(path: "Scene/README.md", bytes: Array(repeating: UInt8(ascii: "a"), count: 100_000)),
+        ZipArchive.Entry(path: "Scene/Package.swift", bytes: Array("// swift-tools-version: 6.0\n".utf8)),
+        ZipArchive.Entry(path: "Scene/Sources/Tervitus ä.swift", bytes: []),
     ]
 
-    @Test func `what was put in comes out, by Python's reader`() throws {
+    @Test func `what was put in comes out in its order, by Python's reader`() throws {
         let path = NSTemporaryDirectory() + "keel-\(UUID().uuidString).zip"
         try Data(try ZipArchive.bytes(of: Self.files)).write(to: URL(filePath: path))
         defer { try? FileManager.default.removeItem(atPath: path) }
@@ -18,7 +20,8 @@ struct ZipArchiveTests {
             archive = zipfile.ZipFile(sys.argv[1])
             assert archive.testzip() is None
             for entry in archive.infolist():
-                print(entry.filename, entry.file_size, entry.date_time, oct(entry.external_attr >> 16))
+                print(entry.filename, entry.file_size, entry.date_time, oct(entry.external_attr >> 16),
+                      "stored" if entry.compress_type == 0 else "compressed")
             """
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
@@ -32,9 +35,10 @@ struct ZipArchiveTests {
         #expect(process.terminationStatus == 0)
         #expect(
             text == """
-                Scene/Package.swift 28 (1980, 1, 1, 0, 0, 0) 0o100644
-                Scene/README.md 100000 (1980, 1, 1, 0, 0, 0) 0o100644
-                Scene/Sources/Tervitus ä.swift 0 (1980, 1, 1, 0, 0, 0) 0o100644
+                mimetype 400 (1980, 1, 1, 0, 0, 0) 0o100644 stored
+                Scene/README.md 100000 (1980, 1, 1, 0, 0, 0) 0o100644 compressed
+                Scene/Package.swift 28 (1980, 1, 1, 0, 0, 0) 0o100644 stored
+                Scene/Sources/Tervitus ä.swift 0 (1980, 1, 1, 0, 0, 0) 0o100644 stored
 
                 """)
     }
@@ -43,5 +47,7 @@ struct ZipArchiveTests {
         let bytes = try ZipArchive.bytes(of: Self.files)
         #expect(bytes.count < 2000)
         #expect(try ZipArchive.bytes(of: Self.files) == bytes)
+        // As readers of EPUB look for it.
+        #expect(bytes[30...].starts(with: "mimetypemmm".utf8))
     }
 }

@@ -41,21 +41,44 @@ package enum FileSystem {
         // One byte more than the size, so that the end is seen without a second round.
         var capacity = Int(status.st_size) + 1
         while true {
-            var failed = false
-            let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-                while count < capacity {
-                    let got = Foundation.read(descriptor, buffer.baseAddress! + count, capacity - count)
-                    if got < 0, errno == EINTR { continue }
-                    if got < 0 { failed = true }
-                    if got <= 0 { return }
-                    count += got
-                }
-            }
-            if failed { throw FileSystemError("read", path) }
+            guard let chunk = piece(of: descriptor, capacity) else { throw FileSystemError("read", path) }
             if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
             if chunk.count < capacity { return bytes }
             capacity = 1 << 16
         }
+    }
+
+    /// Reads a file from its start to its end without holding it whole.
+    package static func read(_ path: String, inPiecesOf size: Int, _ body: ([UInt8]) throws -> Void) throws {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileSystemError("open", path) }
+        defer { close(descriptor) }
+        while true {
+            guard let piece = piece(of: descriptor, size) else { throw FileSystemError("read", path) }
+            if !piece.isEmpty { try body(piece) }
+            if piece.count < size { return }
+        }
+    }
+
+    /// The next bytes of an open file, fewer only at its end; `nil` if they can't be read.
+    static func piece(of descriptor: Int32, _ size: Int) -> [UInt8]? {
+        var failed = false
+        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+            while count < size {
+                let got = Foundation.read(descriptor, buffer.baseAddress! + count, size - count)
+                if got < 0, errno == EINTR { continue }
+                if got < 0 { failed = true }
+                if got <= 0 { return }
+                count += got
+            }
+        }
+        return failed ? nil : bytes
+    }
+
+    /// In bytes; `nil` if there is no such file.
+    static func size(_ path: String) -> Int? {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
     }
 
     /// Writes a new file or replaces an old one's content. Makes no folders.
@@ -63,6 +86,11 @@ package enum FileSystem {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw FileSystemError("write", path) }
         defer { close(descriptor) }
+        try append(bytes, to: descriptor, of: path)
+    }
+
+    /// Writes at the place where an open file is.
+    static func append(_ bytes: [UInt8], to descriptor: Int32, of path: String) throws {
         try bytes.withUnsafeBytes { buffer in
             var offset = 0
             while offset < buffer.count {

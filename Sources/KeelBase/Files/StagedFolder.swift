@@ -1,11 +1,13 @@
 import CSystem
 import Foundation
+import Synchronization
 
 /// A new version of a folder, made beside it and put in its place in one step.
 ///
 /// Until `commit()` the old folder is untouched; a process killed at any moment leaves the old folder or the
-/// new one. A file that has not changed is linked from the old folder, so it keeps its time stamp and its inode.
-package final class StagedFolder {
+/// new one. A version that is never put in place is removed. A file that has not changed is linked from the old
+/// folder, so it keeps its time stamp and its inode. Several threads may write at once, each its own files.
+package final class StagedFolder: Sendable {
     package struct Changes: Sendable, Equatable {
         package var written = 0
         package var unchanged = 0
@@ -18,9 +20,14 @@ package final class StagedFolder {
 
     private let target: String
     private let staging: String
-    private var folders: Set<String> = []
-    private var files: Set<String> = []
-    private var changes = Changes()
+
+    private struct State {
+        var folders: Set<String> = []
+        var files: Set<String> = []
+        var changes = Changes()
+        var isDone = false
+    }
+    private let state = Mutex(State())
 
     /// - Parameters:
     ///   - target: the folder to be replaced; it need not exist.
@@ -35,23 +42,50 @@ package final class StagedFolder {
 
     /// - Parameter path: relative to the folder, with `/` between parts.
     package func write(_ bytes: [UInt8], to path: String) throws {
-        if let slash = path.lastIndex(of: "/") {
-            let folder = String(path[..<slash])
-            if folders.insert(folder).inserted { try FileSystem.makeDirectory(staging + "/" + folder) }
+        try add(path)
+        let (old, new) = (target + "/" + path, staging + "/" + path)
+        let isSame = FileSystem.size(old) == bytes.count && (try? FileSystem.read(old)) == bytes
+        if isSame, link(old, new) == 0 { return count(isSame: true) }
+        try FileSystem.write(bytes, to: new)
+        count(isSame: false)
+    }
+
+    /// A file that is written piece by piece.
+    /// - Parameter path: relative to the folder, with `/` between parts.
+    package func open(_ path: String) throws -> StagedFile {
+        try add(path)
+        return try StagedFile(staging + "/" + path, replacing: target + "/" + path) { self.count(isSame: $0) }
+    }
+
+    /// Takes over a file from elsewhere, whatever its size.
+    /// - Parameter path: relative to the folder, with `/` between parts.
+    package func copy(_ source: String, to path: String) throws {
+        let file = try open(path)
+        try FileSystem.read(source, inPiecesOf: 1 << 20) { try file.append($0) }
+        try file.close()
+    }
+
+    private func add(_ path: String) throws {
+        let folder = path.lastIndex(of: "/").map { String(path[..<$0]) }
+        // Made under the lock, so that who finds a folder in the set finds it on the disk.
+        try state.withLock {
+            $0.files.insert(path)
+            guard let folder, $0.folders.insert(folder).inserted else { return }
+            try FileSystem.makeDirectory(staging + "/" + folder)
         }
-        files.insert(path)
-        let old = target + "/" + path
-        let new = staging + "/" + path
-        if let current = try? FileSystem.read(old), current == bytes, link(old, new) == 0 {
-            changes.unchanged += 1
-        } else {
-            try FileSystem.write(bytes, to: new)
-            changes.written += 1
+    }
+
+    private func count(isSame: Bool) {
+        state.withLock {
+            $0.changes.unchanged += isSame ? 1 : 0
+            $0.changes.written += isSame ? 0 : 1
         }
     }
 
     /// Puts the new version in place and removes the old one.
     package func commit() throws -> Changes {
+        let files = state.withLock(\.files)
+        var changes = state.withLock(\.changes)
         if FileSystem.isDirectory(target) {
             changes.removed = try FileSystem.list(target).count { !$0.isDirectory && !files.contains($0.path) }
             try exchange(staging, target)
@@ -60,13 +94,20 @@ package final class StagedFolder {
             if let slash = target.lastIndex(of: "/") { try FileSystem.makeDirectory(String(target[..<slash])) }
             guard rename(staging, target) == 0 else { throw FileSystemError("put in place", target) }
         }
+        state.withLock { $0.isDone = true }
         return changes
     }
 
     /// Drops the new version; the old folder stays as it is.
     package func discard() {
-        try? FileSystem.remove(staging)
+        let isDone = state.withLock { state in
+            defer { state.isDone = true }
+            return state.isDone
+        }
+        if !isDone { try? FileSystem.remove(staging) }
     }
+
+    deinit { discard() }
 }
 
 /// Swaps two folders in one step.

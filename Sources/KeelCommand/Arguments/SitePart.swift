@@ -6,15 +6,10 @@ struct SitePart: Sendable, Equatable {
     var filters: [ContentFilter] = []
     var shard: Shard?
 
-    /// The files of the part, those among them that could not be read too; `nil` for all.
-    func files(of catalog: Catalog) -> Set<String>? {
+    /// The texts of the part, those among them that could not be read too; `nil` for all.
+    func texts(of catalog: Catalog) -> Set<TextID>? {
         guard !filters.isEmpty || shard != nil else { return nil }
-        let files = shard?.files(of: catalog) ?? Set(catalog.articleFiles)
-        return filters.isEmpty ? files : files.filter { file in filters.contains { $0.includes(file: file) } }
+        let texts = shard?.texts(of: catalog) ?? Set(catalog.texts)
+        return filters.isEmpty ? texts : texts.filter { text in filters.contains { $0.includes(text) } }
     }
-}
-
-extension Catalog {
-    /// Of all articles, those that could not be read too.
-    var articleFiles: [String] { articles.flatMap { $0.articles.map(\.file) } + brokenFiles }
 }

@@ -1,8 +1,10 @@
+import KeelContent
+
 extension Command {
     static let check = Command(
         name: "check", title: "make all checks, publish nothing",
         about: """
-            Does what `keel build` does and leaves Site/public alone. For continuous integration.
+            Does what `keel build` does and leaves \(SiteLayout.published) alone. For continuous integration.
             """,
         options: [.root, .format, .only, .shard, .strict, .junit, .externalLinks]
     ) { arguments, surroundings throws(UsageError) in

@@ -1,9 +1,11 @@
+import KeelContent
+
 extension Command {
     static let stamp = Command(
         name: "stamp", title: "record that translations are current",
         operands: "LANG/PATH... | --all",
         about: """
-            Writes Content/stamps/LANG/PATH.txt: a line for each block of the source as it is now. Run it when
+            Writes \(SiteLayout.stamps)/LANG/PATH.txt: a line for each block of the source as it is now. Run it when
             the translation says what the source says. A text with errors is not stamped.
             """,
         options: [.root, .format, .all], formats: [.terminal, .json]

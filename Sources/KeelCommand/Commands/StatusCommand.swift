@@ -4,7 +4,7 @@ extension Command {
     static let status = Command(
         name: "status", title: "tell which translations are current, out of date or missing",
         about: """
-            Compares the source of each article with what its translations were made from (Content/stamps),
+            Compares the source of each article with what its translations were made from (\(SiteLayout.stamps)),
             and prints a table, then the sections that have changed.
             """,
         options: [.root, .format, .only, .require]

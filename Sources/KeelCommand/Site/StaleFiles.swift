@@ -1,12 +1,14 @@
 import Foundation
 import KeelBase
+import KeelContent
 
 /// What processes that were killed have left half made.
 enum StaleFiles {
-    /// Removes the `….new` of a folder. To be called under the site's lock: a living process has its own there.
-    static func remove(from folder: String) throws {
-        for name in try FileManager.default.contentsOfDirectory(atPath: folder) where name.hasSuffix(".new") {
-            try FileSystem.remove(folder + "/" + name)
+    /// To be called under the site's lock: a living process has its own there.
+    static func remove(from layout: SiteLayout) throws {
+        for name in try FileManager.default.contentsOfDirectory(atPath: layout.state)
+        where name.hasSuffix(SiteLayout.unfinishedEnding) {
+            try FileSystem.remove(layout.state + "/" + name)
         }
     }
 }

@@ -15,9 +15,9 @@ final class ExampleCounter: Sendable {
         // Told under the lock, so that the numbers never go back.
         state.withLock { state in
             switch event {
-            case .planned(let articles, _): state.total = articles
+            case .planned(let articles): state.total = articles
             case .checking(let article): state.subject = article.path
-            case .finished(let article, _):
+            case .finished(let article):
                 state.done += 1
                 state.subject = article.path
             }

@@ -6,9 +6,9 @@ import KeelSite
 /// The modules below the command, one call each.
 struct SiteWorker: MakeWorking {
     @concurrent func lock(root: String) async throws -> SiteLock {
-        let folder = root + "/Site/.keel"
-        let lock = try SiteLock(in: folder)
-        try StaleFiles.remove(from: folder)
+        let layout = SiteLayout(root: root)
+        let lock = try SiteLock(of: layout)
+        try StaleFiles.remove(from: layout)
         return lock
     }
 
@@ -18,16 +18,16 @@ struct SiteWorker: MakeWorking {
     }
 
     @concurrent func checkExamples(
-        in content: Make.Content, files: Set<String>?, progress: @escaping @Sendable (Make.Progress.Response) -> Void
+        in content: Make.Content, texts: Set<TextID>?, progress: @escaping @Sendable (Make.Progress.Response) -> Void
     ) async throws -> Make.Checked {
-        let options = ExampleChecker.Options(only: files)
+        let options = ExampleChecker.Options(only: texts)
         let counter = ExampleCounter(report: progress)
         let outcome = try await checker(of: content, options).check { counter.count($0) }
         var report = outcome.report
-        if files != nil, let last = Report.load(root: content.catalog.root) {
+        if texts != nil, let last = Report.load(from: content.catalog.layout) {
             report.articles.merge(try await current(last, on: content).articles) { new, _ in new }
         }
-        try report.save(root: content.catalog.root)
+        try report.save(to: content.catalog.layout)
         return Make.Checked(
             report: report, diagnostics: outcome.diagnostics, tests: outcome.tests, promotions: outcome.promotions,
             testsRun: outcome.testsRun,
@@ -35,13 +35,13 @@ struct SiteWorker: MakeWorking {
     }
 
     @concurrent func promote(
-        _ edits: [SourceEdit], of files: Set<String>?, in catalog: Catalog
+        _ edits: [SourceEdit], of texts: Set<TextID>?, in catalog: Catalog
     ) async throws -> [String: Int] {
-        try Promotion.apply(files.map { Promotion.edits(edits, of: $0, in: catalog) } ?? edits, to: catalog)
+        try Promotion.apply(texts.map { Promotion.edits(edits, of: $0, in: catalog) } ?? edits, to: catalog)
     }
 
     @concurrent func lastReport(on content: Make.Content) async throws -> Make.Checked {
-        guard let report = Report.load(root: content.catalog.root) else { return Make.Checked() }
+        guard let report = Report.load(from: content.catalog.layout) else { return Make.Checked() }
         return Make.Checked(report: try await current(report, on: content))
     }
 
@@ -58,36 +58,28 @@ struct SiteWorker: MakeWorking {
     }
 
     private func checker(of content: Make.Content, _ options: ExampleChecker.Options = .init()) -> ExampleChecker {
-        let root = content.catalog.root
-        let folders = ExampleFolders(
-            root: root, state: root + "/Site/.keel", package: root + "/Site/examples",
-            documentation: [root + "/Content", root + "/Site"])
-        return ExampleChecker(content.examples, in: folders, options: options)
+        ExampleChecker(content.examples, in: ExampleFolders(of: content.catalog.layout), options: options)
     }
 
-    @concurrent func renderSite(
-        from content: Make.Content, report: Report?, isToBePublished: Bool
-    ) async throws -> Make.Rendered {
+    @concurrent func checkSite(of content: Make.Content, report: Report?) async throws -> Make.Site {
         let catalog = content.catalog
         let diagrams = try await DiagramDrawer(catalog: catalog).draw()
-        // Links to them are checked in any case, but what nobody will read is not packed.
-        let downloads = try content.examples.downloads.concurrentMap { download in
-            Result { (download.file, isToBePublished ? try ZipArchive.bytes(of: download) : []) }
-        }.map { try $0.get() }
-        let site = SiteRenderer(
-            catalog: catalog, report: report, downloads: Dictionary(downloads) { first, _ in first },
-            diagrams: diagrams
-        ).render()
-        return Make.Rendered(
+        let packages = Dictionary(content.examples.downloads.map { ($0.file, $0) }) { first, _ in first }
+        let downloads = Downloads(files: Set(packages.keys)) { file in
+            try ZipArchive.bytes(of: packages[file]?.entries ?? [])
+        }
+        let site = CheckedSite(catalog: catalog, report: report, downloads: downloads, diagrams: diagrams)
+        return Make.Site(
             pages: site.pageCount, diagnostics: site.diagnostics, externalLinks: site.externalLinks
         ) {
-            try SitePublisher(root: catalog.root).publish(site)
+            let folder = try SitePublisher(catalog.layout).render(site)
+            return Make.Rendered { try folder.commit() }
         }
     }
 
-    @concurrent func publish(_ site: Make.Rendered) async throws -> StagedFolder.Changes {
-        try site.publish()
-    }
+    @concurrent func render(_ site: Make.Site) async throws -> Make.Rendered { try site.render() }
+
+    @concurrent func publish(_ site: Make.Rendered) async throws -> StagedFolder.Changes { try site.publish() }
 
     @concurrent func sourceLines(of diagnostics: [Diagnostic], root: String) async -> [String?] {
         var lines = SourceLines(root: root)
@@ -95,10 +87,10 @@ struct SiteWorker: MakeWorking {
     }
 }
 
-extension ZipArchive {
+extension ExampleDownload {
     /// The package in a folder of its name.
-    fileprivate static func bytes(of download: ExampleDownload) throws -> [UInt8] {
-        let files = download.files.map { ("\(download.name)/\($0.key)", $0.value) }
-        return try bytes(of: Dictionary(uniqueKeysWithValues: files))
+    fileprivate var entries: [ZipArchive.Entry] {
+        files.map { ZipArchive.Entry(path: "\(name)/\($0.key)", bytes: $0.value) }
+            .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
 }

@@ -4,39 +4,40 @@ import KeelMarkdown
 /// Reads one article by itself: what it needs to know of the others comes later.
 struct ArticleReader: Sendable {
     struct Result: Sendable {
+        let id: TextID
         let file: String
         /// `nil` if it can't have a page; there is an error then.
         var article: Article?
         var diagnostics: [Diagnostic]
     }
 
-    let root: String
     let configuration: SiteConfiguration
 
-    func read(_ text: ContentFolder.TextFile) -> Result {
+    func read(_ text: ContentFolder.TextFile, in layout: SiteLayout) -> Result {
         let bytes: [UInt8]
         do {
-            bytes = try FileSystem.read("\(root)/\(text.file)")
+            bytes = try FileSystem.read(layout.absolute(text.file))
         } catch {
-            return Result(file: text.file, article: nil, diagnostics: [.unreadable(text.file, error)])
+            return Result(
+                id: text.id, file: text.file, article: nil, diagnostics: [.unreadable(text.file, error)])
         }
-        return read(SourceText(path: text.file, bytes: bytes), id: text.id, language: text.language)
+        return read(SourceText(path: text.file, bytes: bytes), id: text.id)
     }
 
-    func read(_ source: SourceText, id: ArticleID, language: Language) -> Result {
+    func read(_ source: SourceText, id: TextID) -> Result {
         if let offset = firstInvalidUTF8(in: source.bytes) {
-            return Result(file: source.path, article: nil, diagnostics: [.notUTF8(in: source, at: offset)])
+            return Result(id: id, file: source.path, article: nil, diagnostics: [.notUTF8(in: source, at: offset)])
         }
         let matter = FrontMatterParser.parse(source)
         guard var frontMatter = matter.frontMatter else {
-            return Result(file: source.path, article: nil, diagnostics: matter.diagnostics)
+            return Result(id: id, file: source.path, article: nil, diagnostics: matter.diagnostics)
         }
         var diagnostics = matter.diagnostics
         diagnostics += checkAliases(&frontMatter, in: source)
-        let slug = slug(of: id, frontMatter, in: source)
+        let slug = slug(of: id.article, frontMatter, in: source)
         if slug.path == nil, let diagnostic = slug.diagnostic { diagnostics.append(diagnostic) }
 
-        let options = configuration.markdown(in: language)
+        let options = configuration.markdown(in: id.language)
         let document = Document(parsing: source, from: frontMatter.bodyOffset, options: options)
         let fences = FenceParser.parse(document.codeBlocks, in: source)
         diagnostics += document.diagnostics + fences.diagnostics
@@ -48,12 +49,14 @@ struct ArticleReader: Sendable {
         if title == nil { diagnostics.append(.noTitle(in: source)) }
 
         guard let title, let path = slug.path else {
-            return Result(file: source.path, article: nil, diagnostics: diagnostics)
+            return Result(id: id, file: source.path, article: nil, diagnostics: diagnostics)
         }
         let article = Article(
-            id: id, language: language, source: source, frontMatter: frontMatter, document: document,
-            fences: fences.fences, headings: document.headings, links: document.links, title: title, slug: path)
-        return Result(file: source.path, article: article, diagnostics: diagnostics)
+            id: id.article, language: id.language, source: source, frontMatter: frontMatter, fences: fences.fences,
+            headings: document.headings, links: document.links, rawHTML: document.rawHTML,
+            structure: TextStructure(document, fences: fences.fences, bodyOffset: frontMatter.bodyOffset), title: title,
+            slug: path)
+        return Result(id: id, file: source.path, article: article, diagnostics: diagnostics)
     }
 
     private func slug(

@@ -29,17 +29,19 @@ package struct Article: Sendable {
     package let language: Language
     package let source: SourceText
     package internal(set) var frontMatter: FrontMatter
-    package let document: Document
     /// The Swift blocks and all other fences, in order.
     package let fences: [Fence]
     package let headings: [Heading]
     package let links: [Link]
+    package let rawHTML: [RawHTMLNode]
+    let structure: TextStructure
     /// `title` of the front matter, else the first level-1 heading's text.
     package let title: String
     /// Path of its page below the site, without language and `.html`: `vip-cycle`, `guide/index`.
     package let slug: String
 
-    /// `Content/nl/vip-cycle.md`
+    package var textID: TextID { TextID(language, id) }
+    /// `Content/nl/vip-cycle.md`, as the file system has it.
     package var file: String { source.path }
     /// `nl/vip-cycle.html`, relative to the site's root folder.
     package var pagePath: String { "\(language)/\(slug).html" }
@@ -76,8 +78,10 @@ package struct Translations: Sendable {
 
 /// A file beside the articles that is copied with them.
 package struct ContentFile: Sendable, Hashable {
-    /// Below `Content/`: `nl/images/scene.png`.
+    /// Below the content, and below the published site: `nl/images/scene.png`.
     package let path: String
+
+    package var file: String { SiteLayout.content(path) }
 }
 
 /// Swift sources that examples may import where the platform lacks the module: `Content/support/UIKit`.
@@ -86,15 +90,27 @@ package struct SupportModule: Sendable {
     package let files: [SourceText]
 }
 
-/// All of `Content/`, read and joined.
+/// All of `Content/`, read and joined. It has facts about the articles and not their trees, which are four times as large
+/// as the texts.
 package struct Catalog: Sendable {
-    /// The folder that holds `Content` and `Site`.
-    package let root: String
+    package let layout: SiteLayout
     package let configuration: SiteConfiguration
     /// Sorted by id. Drafts are in it, marked by their front matter.
     package let articles: [Translations]
     package let files: [ContentFile]
     package let supportModules: [SupportModule]
-    /// Articles that are there but can't be read, with an error among the diagnostics: no page is written for them.
-    package let brokenFiles: [String]
+    /// Texts that are there but can't be read, with an error among the diagnostics: no page is written for them.
+    package let brokenTexts: [TextID]
+
+    package var root: String { layout.root }
+    /// Of all articles, those that can't be read too.
+    package var texts: [TextID] { articles.flatMap { $0.articles.map(\.textID) } + brokenTexts }
+
+    /// The tree of an article, parsed anew. Its nodes are those that the article's headings, links and fences name.
+    package func document(of article: Article) -> Document {
+        var options = configuration.markdown(in: article.language)
+        // They are among the diagnostics already.
+        options.pitfalls = false
+        return Document(parsing: article.source, from: article.frontMatter.bodyOffset, options: options)
+    }
 }

@@ -7,7 +7,7 @@ extension Catalog {
     /// - Returns: no catalog if there is nothing to go on with; the diagnostics say why. What is wrong with single
     ///   articles is among the diagnostics too, and the catalog is of the others.
     package static func load(root: String) -> (catalog: Catalog?, diagnostics: [Diagnostic]) {
-        let site = SiteConfiguration.load(root: root)
+        let site = SiteConfiguration.load(from: SiteLayout(root: root))
         guard let configuration = site.configuration else { return (nil, site.diagnostics) }
         let content = load(root: root, configuration: configuration)
         return (content.catalog, (site.diagnostics + content.diagnostics).sortedByPlace())
@@ -17,30 +17,30 @@ extension Catalog {
     package static func load(
         root: String, configuration: SiteConfiguration
     ) -> (catalog: Catalog?, diagnostics: [Diagnostic]) {
+        let layout = SiteLayout(root: root)
         let languages = configuration.languages.map(\.language)
         let folder: ContentFolder
         do {
-            folder = try ContentFolder(root: root, languages: languages)
+            folder = try ContentFolder(layout, languages: languages)
         } catch {
             return (nil, [.noContent(error, languages: languages)])
         }
         var diagnostics = folder.diagnostics
-        let reader = ArticleReader(root: root, configuration: configuration)
-        var results = folder.texts.concurrentMap { reader.read($0) }
+        let reader = ArticleReader(configuration: configuration)
+        var results = folder.texts.concurrentMap { reader.read($0, in: layout) }
         let files = settlePaths(&results, files: folder.files)
-        let support = SupportModuleReader.read(folder.supportFiles, root: root)
+        let support = SupportModuleReader.read(folder.supportFiles, in: layout)
         let joined = TranslationJoiner.join(results, languages: languages)
         diagnostics += SharedFindings.merge(results.flatMap(\.diagnostics), of: joined.articles)
         diagnostics += files.diagnostics + support.diagnostics + joined.diagnostics
-        let brokenFiles = results.filter { $0.article == nil }.map(\.file)
-        let stamps = StampReader(root: root).read(folder.stampFiles, articles: joined.articles, broken: brokenFiles)
-        let check = TranslationCheck(
-            stamps: stamps.stamps, broken: Set(brokenFiles.compactMap { ContentFilter($0).map { ArticleID($0.path) } }))
+        let broken = results.filter { $0.article == nil }.map(\.id)
+        let stamps = StampReader(layout: layout).read(folder.stampFiles, articles: joined.articles, broken: broken)
+        let check = TranslationCheck(stamps: stamps.stamps, broken: Set(broken.map(\.article)))
         let checked = joined.articles.concurrentMap { check.check($0) }
         diagnostics += stamps.diagnostics + checked.flatMap(\.diagnostics)
         let catalog = Catalog(
-            root: root, configuration: configuration, articles: checked.map(\.article), files: files.kept,
-            supportModules: support.modules, brokenFiles: brokenFiles)
+            layout: layout, configuration: configuration, articles: checked.map(\.article), files: files.kept,
+            supportModules: support.modules, brokenTexts: broken)
         return (catalog, diagnostics.sortedByPlace())
     }
 
@@ -50,7 +50,7 @@ extension Catalog {
     ) -> (kept: [ContentFile], diagnostics: [Diagnostic]) {
         let claims = results.compactMap(\.article).flatMap(\.claims)
         let outcome = PageClaims.settle(
-            claims + files.map { .init(path: $0.path, origin: .file, file: "Content/\($0.path)") })
+            claims + files.map { .init(path: $0.path, origin: .file, file: $0.file) })
         guard !outcome.losers.isEmpty else { return (files, []) }
         let losers = Dictionary(grouping: outcome.losers, by: { Array($0.file.utf8) })
         for index in results.indices {
@@ -61,7 +61,7 @@ extension Catalog {
                 results[index].article?.removeAliases(at: Set(lost.map(\.path)))
             }
         }
-        return (files.filter { losers[Array("Content/\($0.path)".utf8)] == nil }, outcome.diagnostics)
+        return (files.filter { losers[Array($0.file.utf8)] == nil }, outcome.diagnostics)
     }
 }
 

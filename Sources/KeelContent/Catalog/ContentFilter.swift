@@ -4,19 +4,23 @@ package struct ContentFilter: Sendable, Hashable {
     /// Below the language's folder, without `.md`; empty for all of it.
     package let path: String
 
-    /// From what is typed after `--only`: also `Content/nl/guide/first.md`, as a shell completes it.
+    /// From what is typed after `--only`: also an article's file, as a shell completes it.
     package init?(_ text: String) {
         var rest = text.precomposedForm[...]
-        if rest.hasPrefix("Content/") { rest = rest.dropFirst("Content/".count) }
+        if let inContent = SiteLayout.pathInContent(String(rest)) { rest = inContent }
         while rest.hasSuffix("/") { rest = rest.dropLast() }
-        if rest.hasSuffix(".md") { rest = rest.dropLast(3) }
+        if rest.hasSuffix(SiteLayout.articleEnding) { rest = rest.dropLast(SiteLayout.articleEnding.count) }
         let parts = rest.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard let tag = parts.first, !tag.isEmpty else { return nil }
         language = Language(String(tag))
         path = parts.count > 1 ? String(parts[1]) : ""
     }
 
-    package func includes(_ id: ArticleID, in language: Language) -> Bool {
-        language == self.language && (path.isEmpty || id.path == path || id.path.hasPrefix(path + "/"))
+    package func includes(_ text: TextID) -> Bool {
+        text.language == language
+            && (path.isEmpty || text.article.path == path || text.article.path.hasPrefix(path + "/"))
     }
+
+    /// Whether it is the text itself that is meant, and not a folder that it is in.
+    package func names(_ text: TextID) -> Bool { text.language == language && text.article.path == path }
 }

@@ -4,27 +4,23 @@ import KeelBase
 /// What is below `Content/`, sorted out by name alone.
 struct ContentFolder {
     struct TextFile {
-        let language: Language
-        /// `nl/guide/first.md`, as the file system has it.
-        let path: String
-
-        var file: String { "Content/\(path)" }
-        /// Below the language's folder, without `.md`.
-        var id: ArticleID { ArticleID(String(path.dropFirst(language.tag.count + 1).dropLast(3)).precomposedForm) }
+        let id: TextID
+        /// `Content/nl/guide/first.md`, as the file system has it.
+        let file: String
     }
 
     private(set) var texts: [TextFile] = []
     private(set) var files: [ContentFile] = []
     /// By module.
     private(set) var supportFiles: [String: [String]] = [:]
-    /// `stamps/nl/guide/first.txt`
+    /// `Content/stamps/nl/guide/first.txt`
     private(set) var stampFiles: [String] = []
     private(set) var diagnostics: [Diagnostic] = []
     private let path: String
     private let realPath: String
 
-    init(root: String, languages: [Language]) throws {
-        path = root + "/Content"
+    init(_ layout: SiteLayout, languages: [Language]) throws {
+        path = layout.absolute(SiteLayout.content)
         let entries = try FileSystem.list(path)
         realPath = resolved(path) ?? path
         let tags = Dictionary(languages.map { ($0.tag, $0) }, uniquingKeysWith: { first, _ in first })
@@ -37,7 +33,7 @@ struct ContentFolder {
         let parts = entry.path.split(separator: "/")
         let top = String(parts[0])
         if parts.count == 1 {
-            let isKnown = tags[top] != nil || top == "support" || top == "stamps"
+            let isKnown = tags[top] != nil || top == SiteLayout.supportName || top == SiteLayout.stampsName
             if !entry.isDirectory, isRegular(entry.path) {
                 diagnostics.append(.strayFile(entry.path))
             } else if entry.isDirectory, !isKnown {
@@ -45,16 +41,17 @@ struct ContentFolder {
             }
             return
         }
-        if top == "support" {
+        if top == SiteLayout.supportName {
             sortSupport(entry, parts: parts)
-        } else if top == "stamps" {
-            if !entry.isDirectory, isRegular(entry.path) { stampFiles.append(entry.path) }
-        } else if let language = tags[top] {
+        } else if top == SiteLayout.stampsName {
+            if !entry.isDirectory, isRegular(entry.path) { stampFiles.append(SiteLayout.content(entry.path)) }
+        } else if tags[top] != nil {
             let name = String(parts[parts.count - 1])
             if let fault = PathRules.fault(inName: name) { diagnostics.append(.fileName(entry.path, fault)) }
             guard !entry.isDirectory, isRegular(entry.path) else { return }
-            if name.hasSuffix(".md") {
-                texts.append(TextFile(language: language, path: entry.path))
+            let file = SiteLayout.content(entry.path)
+            if let id = TextID(file: file) {
+                texts.append(TextFile(id: id, file: file))
             } else {
                 let ending = name.lowercased()
                 if ending.hasSuffix(".md") || ending.hasSuffix(".markdown") {
@@ -69,7 +66,7 @@ struct ContentFolder {
         if entry.isDirectory { return }
         guard parts.count > 2 else { return diagnostics.append(.looseSupportFile(entry.path)) }
         if entry.path.hasSuffix(".swift"), isRegular(entry.path) {
-            supportFiles[String(parts[1]), default: []].append(entry.path)
+            supportFiles[String(parts[1]), default: []].append(SiteLayout.content(entry.path))
         }
     }
 

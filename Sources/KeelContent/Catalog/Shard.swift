@@ -13,21 +13,21 @@ package struct Shard: Sendable, Hashable {
         self.count = count
     }
 
-    /// The files of this part. Translations of an article share their code, so they stay together; the parts have
-    /// about the same numbers of Swift blocks, and together they are the whole. Files that could not be read belong
+    /// The texts of this part. Translations of an article share their code, so they stay together; the parts have
+    /// about the same numbers of Swift blocks, and together they are the whole. Texts that could not be read belong
     /// to the first part.
-    package func files(of catalog: Catalog) -> Set<String> {
+    package func texts(of catalog: Catalog) -> Set<TextID> {
         let articles = catalog.articles
         // What a page costs beside its blocks counts a little.
         let sizes = articles.map { $0.articles.reduce(1) { $0 + $1.fences.count { $0.swift != nil } } }
         var loads = [Int](repeating: 0, count: min(count, articles.count))
-        var files = index == 1 ? Set(catalog.brokenFiles) : []
+        var texts = index == 1 ? Set(catalog.brokenTexts) : []
         // The largest first, each to the part that has least.
         for article in articles.indices.sorted(by: { (-sizes[$0], $0) < (-sizes[$1], $1) }) {
             guard let part = loads.indices.min(by: { (loads[$0], $0) < (loads[$1], $1) }) else { continue }
             loads[part] += sizes[article]
-            if part == index - 1 { files.formUnion(articles[article].articles.map(\.file)) }
+            if part == index - 1 { texts.formUnion(articles[article].articles.map(\.textID)) }
         }
-        return files
+        return texts
     }
 }

@@ -2,16 +2,15 @@ import KeelBase
 
 /// Reads the modules in `Content/support`.
 enum SupportModuleReader {
-    /// - Parameter files: by module, below `Content/`.
+    /// - Parameter files: by module.
     static func read(
-        _ files: [String: [String]], root: String
+        _ files: [String: [String]], in layout: SiteLayout
     ) -> (modules: [SupportModule], diagnostics: [Diagnostic]) {
         var diagnostics: [Diagnostic] = []
-        let modules = files.sorted { $0.key < $1.key }.map { name, paths in
-            let sources = paths.compactMap { path -> SourceText? in
-                let file = "Content/\(path)"
+        let modules = files.sorted { $0.key < $1.key }.map { name, files in
+            let sources = files.compactMap { file -> SourceText? in
                 do {
-                    let source = SourceText(path: file, bytes: try FileSystem.read("\(root)/\(file)"))
+                    let source = SourceText(path: file, bytes: try FileSystem.read(layout.absolute(file)))
                     guard let offset = firstInvalidUTF8(in: source.bytes) else { return source }
                     diagnostics.append(.notUTF8(in: source, at: offset))
                 } catch {

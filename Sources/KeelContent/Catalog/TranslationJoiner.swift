@@ -6,7 +6,7 @@ enum TranslationJoiner {
         _ results: [ArticleReader.Result], languages: [Language]
     ) -> (articles: [Translations], diagnostics: [Diagnostic]) {
         let rank = Dictionary(zip(languages, languages.indices), uniquingKeysWith: { first, _ in first })
-        let broken = Set(results.filter { $0.article == nil }.map(\.file))
+        let broken = Set(results.filter { $0.article == nil }.map(\.id))
         var diagnostics: [Diagnostic] = []
         let groups = Dictionary(grouping: results.compactMap(\.article), by: \.id)
         let articles = groups.sorted { $0.key < $1.key }.map { id, texts in
@@ -18,7 +18,7 @@ enum TranslationJoiner {
                 if rank[source] == nil {
                     diagnostics.append(.unknownSource(source, languages: languages, in: text.source, at: place))
                 } else if !texts.contains(where: { $0.language == source }) {
-                    if broken.contains("Content/\(source)/\(id).md") { continue }
+                    if broken.contains(TextID(source, id)) { continue }
                     diagnostics.append(.sourceWithoutText(source, id, in: text.source, at: place))
                 } else if let first = named, first.language != source {
                     diagnostics.append(

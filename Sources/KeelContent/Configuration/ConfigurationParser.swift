@@ -2,14 +2,15 @@ package import KeelBase
 import KeelMarkdown
 
 extension SiteConfiguration {
-    /// Where the configuration is, relative to the site's root.
-    package static let path = "Site/site.yml"
-
-    /// The configuration of the site in a folder; `nil` if there is none to work with. It can come with errors,
+    /// The configuration of a site; `nil` if there is none to work with. It can come with errors,
     /// so that drafts can be rendered: what is wrong is as if it was not there.
-    package static func load(root: String) -> (configuration: SiteConfiguration?, diagnostics: [Diagnostic]) {
+    package static func load(from layout: SiteLayout) -> (configuration: SiteConfiguration?, diagnostics: [Diagnostic])
+    {
         do {
-            return parse(SourceText(path: path, bytes: try FileSystem.read("\(root)/\(path)")))
+            return parse(
+                SourceText(
+                    path: SiteLayout.configuration,
+                    bytes: try FileSystem.read(layout.absolute(SiteLayout.configuration))))
         } catch {
             return (nil, [.noConfiguration(error)])
         }
@@ -155,7 +156,7 @@ private struct ConfigurationParser {
     }
 
     private mutating func asset(_ entry: YAMLEntry) -> String? {
-        reader.parsed(entry, expected: "the path of a file below Site/assets") { text in
+        reader.parsed(entry, expected: "the path of a file below \(SiteLayout.assets)") { text in
             text.hasPrefix("/") || text.split(separator: "/").contains("..") ? nil : text
         }
     }

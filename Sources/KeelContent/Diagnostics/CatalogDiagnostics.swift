@@ -7,7 +7,8 @@ extension Diagnostic {
     static func noContent(_ error: any Error, languages: [Language]) -> Diagnostic {
         let folder = languages.first?.tag ?? "nl"
         return Diagnostic(
-            .contentMissing, file: "Content", "\(error)", hint: "articles are Markdown files in Content/\(folder)")
+            .contentMissing, file: SiteLayout.content, "\(error)",
+            hint: "articles are Markdown files in \(SiteLayout.content)/\(folder)")
     }
 
     static func unreadable(_ file: String, _ error: any Error) -> Diagnostic {
@@ -49,7 +50,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             .contentSource, in: source, at: offset, "the source language '\(language)' has no such article",
-            hint: "it would be Content/\(language)/\(id).md")
+            hint: "it would be \(TextID(language, id).file)")
     }
 
     static func sourcesDiffer(
@@ -71,53 +72,56 @@ extension Diagnostic {
 
     static func strayFile(_ path: String) -> Diagnostic {
         Diagnostic(
-            .contentUnknownFolder, file: "Content/\(path)", "the file is in no language's folder, and is left out",
-            hint: "move it into one, such as Content/nl/\(path)")
+            .contentUnknownFolder, file: SiteLayout.content(path),
+            "the file is in no language's folder, and is left out",
+            hint: "move it into one, such as \(SiteLayout.content)/nl/\(path)")
     }
 
     static func unknownFolder(_ folder: String, languages: [String]) -> Diagnostic {
         Diagnostic(
-            .contentUnknownFolder, file: "Content/\(folder)",
+            .contentUnknownFolder, file: SiteLayout.content(folder),
             "'\(folder)' is no language of this site, and its articles are left out",
             hint: didYouMean(
-                folder, languages + ["support", "stamps"], otherwise: "add it to 'languages' in Site/site.yml"))
+                folder, languages + [SiteLayout.supportName, SiteLayout.stampsName],
+                otherwise: "add it to 'languages' in \(SiteLayout.configuration)"))
     }
 
     static func languageWithoutFolder(_ language: Language) -> Diagnostic {
         Diagnostic(
-            .contentNoFolder, file: "Content/\(language)", "the language '\(language)' has no articles",
-            hint: "make the folder, or remove the language from Site/site.yml")
+            .contentNoFolder, file: SiteLayout.content(language.tag), "the language '\(language)' has no articles",
+            hint: "make the folder, or remove the language from \(SiteLayout.configuration)")
     }
 
     static func looseSupportFile(_ path: String) -> Diagnostic {
         Diagnostic(
-            .contentUnknownFolder, file: "Content/\(path)", "the file is in no module's folder, and is left out",
-            hint: "a support module is a folder: Content/support/Name/File.swift")
+            .contentUnknownFolder, file: SiteLayout.content(path), "the file is in no module's folder, and is left out",
+            hint: "a support module is a folder: \(SiteLayout.support)/Name/File.swift")
     }
 
     static func otherEnding(_ path: String) -> Diagnostic {
         Diagnostic(
-            .contentFileName, file: "Content/\(path)", "the file is copied as it is, and is no article",
+            .contentFileName, file: SiteLayout.content(path), "the file is copied as it is, and is no article",
             hint: "articles end in '.md', in lower case")
     }
 
     static func specialFile(_ path: String) -> Diagnostic {
-        Diagnostic(.contentNotAFile, file: "Content/\(path)", "neither a file nor a folder, and left out")
+        Diagnostic(.contentNotAFile, file: SiteLayout.content(path), "neither a file nor a folder, and left out")
     }
 
     static func deadLink(_ path: String) -> Diagnostic {
-        Diagnostic(.contentLink, file: "Content/\(path)", "the symbolic link leads nowhere")
+        Diagnostic(.contentLink, file: SiteLayout.content(path), "the symbolic link leads nowhere")
     }
 
     static func linkOutside(_ path: String) -> Diagnostic {
         Diagnostic(
-            .contentLink, file: "Content/\(path)", "the symbolic link leads out of Content, and is not followed",
+            .contentLink, file: SiteLayout.content(path),
+            "the symbolic link leads out of \(SiteLayout.content), and is not followed",
             hint: "put the file itself here")
     }
 
     static func linkToNoFile(_ path: String) -> Diagnostic {
         Diagnostic(
-            .contentLink, file: "Content/\(path)", "the symbolic link leads to a folder, and is not followed",
-            hint: "links to single files inside Content are")
+            .contentLink, file: SiteLayout.content(path), "the symbolic link leads to a folder, and is not followed",
+            hint: "links to single files inside \(SiteLayout.content) are")
     }
 }

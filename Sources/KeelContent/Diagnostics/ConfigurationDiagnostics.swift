@@ -5,7 +5,7 @@ import KeelBase
 extension Diagnostic {
     static func noConfiguration(_ error: any Error) -> Diagnostic {
         Diagnostic(
-            .configurationMissing, file: SiteConfiguration.path, "\(error)",
+            .configurationMissing, file: SiteLayout.configuration, "\(error)",
             hint: "a site needs this file; the least it can say is\nlanguages:\n  nl: {title: \"Mijn site\"}")
     }
 

@@ -2,13 +2,14 @@ package import KeelBase
 
 extension DiagnosticCode {
     package static let configurationMissing = DiagnosticCode(
-        "configuration.missing", .error, "there is no Site/site.yml, or it can't be read")
+        "configuration.missing", .error, "there is no \(SiteLayout.configuration), or it can't be read")
     package static let configurationSyntax = DiagnosticCode(
-        "configuration.syntax", .error, "Site/site.yml is not the YAML that Keel takes")
+        "configuration.syntax", .error, "\(SiteLayout.configuration) is not the YAML that Keel takes")
     package static let configurationUnknownKey = DiagnosticCode(
-        "configuration.unknown-key", .error, "Site/site.yml has a key that means nothing")
+        "configuration.unknown-key", .error, "\(SiteLayout.configuration) has a key that means nothing")
     package static let configurationBadValue = DiagnosticCode(
-        "configuration.bad-value", .error, "a key in Site/site.yml is missing or has a value that it can't have")
+        "configuration.bad-value", .error,
+        "a key in \(SiteLayout.configuration) is missing or has a value that it can't have")
     package static let configurationLanguageTag = DiagnosticCode(
         "configuration.language-tag", .warning, "a language's tag is probably not the one that was meant")
 

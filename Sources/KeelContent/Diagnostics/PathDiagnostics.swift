@@ -16,7 +16,7 @@ extension Diagnostic {
     }
 
     static func fileName(_ path: String, _ fault: PathRules.Fault) -> Diagnostic {
-        Diagnostic(.contentFileName, file: "Content/\(path)", "the name \(words(fault))", hint: "rename it")
+        Diagnostic(.contentFileName, file: SiteLayout.content(path), "the name \(words(fault))", hint: "rename it")
     }
 
     private static func pathHint(_ fault: PathRules.Fault) -> String {

@@ -43,7 +43,7 @@ extension Diagnostic {
             .translationOutdated, file: translation.file,
             position: SourcePosition(line: state.changes.lazy.compactMap(\.line).first ?? 1, column: 1),
             "\(count) \(count == 1 ? "section is" : "sections are") not as in \(source.file)",
-            hint: "bring the translation up to date, then run `keel stamp \(translation.language)/\(translation.id)`",
+            hint: "bring the translation up to date, then run `keel stamp \(translation.textID)`",
             notes: notes)
     }
 
@@ -74,9 +74,9 @@ extension Diagnostic {
 
     /// `nil` if nothing is wrong with it.
     static func damagedStamp(
-        _ lines: [Int], _ stamp: Stamp, in source: SourceText, _ article: Translations, _ language: Language
+        _ lines: [Int], _ stamp: Stamp, in source: SourceText, _ article: Translations, _ translation: TextID
     ) -> Diagnostic? {
-        let way = "if the translation is current, run `keel stamp \(language)/\(article.id)`"
+        let way = "if the translation is current, run `keel stamp \(translation)`"
         if let first = lines.first {
             return Diagnostic(
                 .translationStampDamaged, file: source.path, position: SourcePosition(line: first + 1, column: 1),

@@ -2,7 +2,7 @@ import KeelMarkdown
 
 /// What a section is made of, apart from words.
 struct SectionShape {
-    enum Part: String, CaseIterable {
+    enum Part: String, Sendable, CaseIterable {
         case image, link, admonition, quotation, table, row, list, code
 
         var plural: String {
@@ -32,32 +32,26 @@ struct SectionShape {
 
     /// Of what stands above the first heading, then of each heading's section.
     static func sections(of article: Article) -> [SectionShape] {
-        let document = article.document
-        let headings = Set(article.headings.map(\.node))
-        // Swift and its output are compared token by token, with the examples.
-        let examples = Set(
-            article.fences.filter { $0.swift != nil || $0.language == "output" }.map(\.block.node))
-        var shapes = [SectionShape()]
-        for event in document.walk() where event.isEntering {
-            let node = document.nodes[event.node]
-            if headings.contains(event.node) { shapes.append(SectionShape()) }
-            guard let part = part(node.kind), !examples.contains(event.node) else { continue }
-            shapes[shapes.count - 1].offsets[part, default: []].append(Int(node.source.lowerBound))
+        var shapes = [SectionShape](repeating: SectionShape(), count: article.headings.count + 1)
+        for part in article.structure.parts {
+            shapes[Int(part.heading) + 1].offsets[part.kind, default: []].append(Int(part.offset))
         }
         return shapes
     }
+}
 
-    private static func part(_ kind: Document.Kind) -> Part? {
+extension SectionShape.Part {
+    init?(_ kind: Document.Kind) {
         switch kind {
-        case .image: .image
-        case .link: .link
-        case .admonition: .admonition
-        case .blockQuote: .quotation
-        case .table: .table
-        case .tableRow: .row
-        case .list: .list
-        case .codeBlock: .code
-        default: nil
+        case .image: self = .image
+        case .link: self = .link
+        case .admonition: self = .admonition
+        case .blockQuote: self = .quotation
+        case .table: self = .table
+        case .tableRow: self = .row
+        case .list: self = .list
+        case .codeBlock: self = .code
+        default: return nil
         }
     }
 }

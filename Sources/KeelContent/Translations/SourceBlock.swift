@@ -16,12 +16,7 @@ struct SourceBlock: Sendable, Equatable {
 extension Article {
     /// In document order. A link's definition belongs to the block that it stands after.
     var blocks: [SourceBlock] {
-        let headings = Dictionary(
-            self.headings.map { ($0.node, $0) }, uniquingKeysWith: { first, _ in first })
-        let starts = document.children(of: 0).map { node in
-            let line = source.lineIndex(at: Int(document.nodes[node].source.lowerBound))
-            return (node: node, offset: max(source.lineStarts[line], frontMatter.bodyOffset))
-        }.sorted { ($0.offset, $0.node) < ($1.offset, $1.node) }
+        let starts = structure.blocks
         var blocks: [SourceBlock] = []
         if let matter = translatedFrontMatter {
             blocks.append(
@@ -29,15 +24,16 @@ extension Article {
         }
         var section = ""
         for (index, start) in starts.enumerated() {
-            let heading = headings[start.node]
+            let heading = start.heading.map { headings[Int($0)] }
             if let heading { section = heading.id }
-            let begin = index == 0 ? frontMatter.bodyOffset : start.offset
-            let end = index + 1 < starts.count ? starts[index + 1].offset : source.bytes.count
+            let begin = index == 0 ? frontMatter.bodyOffset : Int(start.offset)
+            let end = index + 1 < starts.count ? Int(starts[index + 1].offset) : source.bytes.count
             guard begin < end else { continue }
             blocks.append(
                 SourceBlock(
                     digest: StampText.digest(of: source.bytes[begin..<end]),
-                    label: heading.map(StampText.label) ?? StampText.firstWords(of: source.bytes[start.offset..<end]),
+                    label: heading.map(StampText.label)
+                        ?? StampText.firstWords(of: source.bytes[Int(start.offset)..<end]),
                     isHeading: heading != nil, section: section))
         }
         return blocks

@@ -1,7 +1,7 @@
 import Foundation
 import KeelBase
 
-/// What a translation was made from: `Content/stamps/nl/vip-cycle.txt`.
+/// What a translation was made from: the file that `TextID.stamp` names.
 ///
 /// One line a block of the source, in its order, so that a diff shows what has changed and two people who stamp
 /// different sections don't meet.
@@ -28,16 +28,11 @@ package struct Stamp: Sendable, Equatable {
         entries = article.blocks.map { Entry(digest: $0.digest, label: $0.label, isHeading: $0.isHeading) }
     }
 
-    /// `Content/stamps/nl/vip-cycle.txt`
-    package static func file(of id: ArticleID, in language: Language) -> String {
-        "Content/stamps/\(language)/\(id).txt"
-    }
-
     package var blockCount: Int { entries.count }
 
     /// What stands in the file.
-    package func text(for id: ArticleID, in language: Language) -> String {
-        var text = "# The blocks that this translation was made from. Written by `keel stamp \(language)/\(id)`.\n"
+    package func text(for translation: TextID) -> String {
+        var text = "# The blocks that this translation was made from. Written by `keel stamp \(translation)`.\n"
         text += sourceLanguage.map { "source: \($0)\n" } ?? ""
         for entry in entries {
             text += "\(entry.digest ?? "?")\(entry.isHeading ? "  " : "      ")\(entry.label)\n"

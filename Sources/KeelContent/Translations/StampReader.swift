@@ -1,36 +1,33 @@
 import KeelBase
 
-/// Reads `Content/stamps`.
+/// Reads what translations were made from.
 struct StampReader {
-    let root: String
+    let layout: SiteLayout
 
-    /// - Parameter files: below `Content`.
-    /// - Returns: stamps by their files, `Content/stamps/nl/vip-cycle.txt`, as Keel names them.
+    /// - Returns: stamps by the translations that they belong to.
     func read(
-        _ files: [String], articles: [Translations], broken: [String]
-    ) -> (stamps: [String: Stamp], diagnostics: [Diagnostic]) {
-        var owners: [String: (article: Translations, language: Language)] = [:]
+        _ files: [String], articles: [Translations], broken: [TextID]
+    ) -> (stamps: [TextID: Stamp], diagnostics: [Diagnostic]) {
+        var owners: [TextID: Translations] = [:]
         for article in articles {
-            for translation in article.articles {
-                owners[Stamp.file(of: article.id, in: translation.language)] = (article, translation.language)
-            }
+            for translation in article.articles { owners[translation.textID] = article }
         }
-        let broken = Set(broken.map { $0.precomposedForm })
-        var stamps: [String: Stamp] = [:]
+        let broken = Set(broken)
+        var stamps: [TextID: Stamp] = [:]
         var diagnostics: [Diagnostic] = []
-        for path in files {
-            let file = "Content/\(path)"
-            let name = file.precomposedForm
-            guard let owner = owners[name], owner.language != owner.article.sourceLanguage else {
-                let article = name.hasSuffix(".txt") ? "Content" + name.dropLast(4).dropFirst(14) + ".md" : ""
-                if !broken.contains(article) { diagnostics.append(.strayStamp(file, isSource: owners[name] != nil)) }
+        for file in files {
+            let text = TextID(stamp: file)
+            let owner = text.flatMap { owners[$0] }
+            guard let text, let owner, text.language != owner.sourceLanguage else {
+                let isBroken = text.map(broken.contains) ?? false
+                if !isBroken { diagnostics.append(.strayStamp(file, isSource: owner != nil)) }
                 continue
             }
             do {
-                let source = SourceText(path: file, bytes: try FileSystem.read("\(root)/\(file)"))
+                let source = SourceText(path: file, bytes: try FileSystem.read(layout.absolute(file)))
                 let (stamp, damaged) = Stamp.parse(source)
-                stamps[name] = stamp
-                if let diagnostic = Diagnostic.damagedStamp(damaged, stamp, in: source, owner.article, owner.language) {
+                stamps[text] = stamp
+                if let diagnostic = Diagnostic.damagedStamp(damaged, stamp, in: source, owner, text) {
                     diagnostics.append(diagnostic)
                 }
             } catch {

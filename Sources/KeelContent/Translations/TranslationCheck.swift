@@ -3,8 +3,8 @@ import KeelMarkdown
 
 /// Compares the translations of an article with its source.
 struct TranslationCheck {
-    /// By their files.
-    let stamps: [String: Stamp]
+    /// By translation.
+    let stamps: [TextID: Stamp]
     /// Articles with a text that can't be read. It may be the source, so the others are compared with nothing.
     let broken: Set<ArticleID>
 
@@ -20,10 +20,10 @@ struct TranslationCheck {
         var states: [Language: TranslationState] = [:]
         var diagnostics: [Diagnostic] = []
         /// Only where there is a stamp: it takes a look at every byte.
-        let stamped = article.articles.contains { stamps[Stamp.file(of: article.id, in: $0.language)] != nil }
+        let stamped = article.articles.contains { stamps[$0.textID] != nil }
         let blocks = stamped ? source.blocks : []
         for translation in article.articles where translation.language != source.language {
-            var stamp = stamps[Stamp.file(of: article.id, in: translation.language)]
+            var stamp = stamps[translation.textID]
             // Made from another language's text, it says nothing of this one.
             if let language = stamp?.sourceLanguage, language != source.language { stamp = nil }
             let comparison = stamp.map { StampComparison($0, with: blocks) }

@@ -47,14 +47,14 @@ package struct TranslationTable: Sendable {
 
     package init(_ catalog: Catalog) {
         let languages = catalog.configuration.languages.map(\.language)
-        let broken = Set(catalog.brokenFiles.map { $0.precomposedForm })
+        let broken = Set(catalog.brokenTexts)
         rows = catalog.articles.map { translations in
             Row(
                 translations: translations,
                 cells: languages.map { language in
                     let article = translations[language]
                     let state = translations.states[language]
-                    let isBroken = broken.contains("Content/\(language)/\(translations.id).md")
+                    let isBroken = broken.contains(TextID(language, translations.id))
                     return Cell(
                         language: language,
                         status: Self.status(article, state, isBroken: isBroken, of: translations), article: article,

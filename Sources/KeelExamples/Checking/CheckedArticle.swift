@@ -7,6 +7,4 @@ struct CheckedArticle: Sendable {
     /// Folders of its modules, whether they are there or not.
     var modules: [String] = []
     var modulesBuilt = 0
-
-    var hasFailed: Bool { results.contains { $0.map { !$0.isBuilt } ?? true } }
 }

@@ -1,4 +1,5 @@
 package import KeelBase
+import KeelContent
 
 // What `keel help CODE` says.
 extension ExampleCode {
@@ -18,11 +19,12 @@ extension ExampleCode {
             Explanation(
                 "A Swift block imports a module that is not there.",
                 example: "```swift\nimport SpriteKit\n```",
-                wayOut: "Put the sources of a stand-in into a folder of its name below Content/support, or import it "
+                wayOut:
+                    "Put the sources of a stand-in into a folder of its name below \(SiteLayout.support), or import it "
                     + "inside `#if canImport(…)`.")
         case .support:
             Explanation(
-                "A module below Content/support does not compile.",
+                "A module below \(SiteLayout.support) does not compile.",
                 example: "public struct Color { public var name: Strin }",
                 wayOut: "Mend the module: the blocks that import it wait for it.")
         case .link:
@@ -83,7 +85,7 @@ extension ExampleCode {
         case .moduleName:
             Explanation(
                 "An article's `module:` can't be the name of a Swift module.",
-                example: "---\nmodule: vip-cycle\n---",
+                example: "---\nmodule: vipCycle\n---",
                 wayOut: "Write ASCII letters and digits that begin with a capital letter, distinct from all other "
                     + "modules.")
         }

@@ -15,7 +15,7 @@ extension CompilerFault {
         case .missingModule(let name):
             Wording(
                 "no such module '\(name)'",
-                hint: "put the sources of a stand-in into Content/support/\(name)/, import it inside "
+                hint: "put the sources of a stand-in into \(SiteLayout.support(name))/, import it inside "
                     + "'#if canImport(\(name))', or show the block without compiling it: swift skip=\"why\"")
         }
     }

@@ -5,8 +5,6 @@ package import KeelContent
 package struct ExampleOutcome: Sendable {
     package var report: Report
     package var diagnostics: [Diagnostic]
-    /// Swift blocks of all languages by verdict.
-    package var blocks: [Report.Verdict: Int]
     /// Test cases executed; those of code that languages share count once.
     package var testsRun: Int
     package var testsFailed: Int

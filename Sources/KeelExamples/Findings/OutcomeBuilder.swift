@@ -6,8 +6,8 @@ import KeelSwift
 struct OutcomeBuilder {
     let context: BuildContext
     let unresolved: [BlockID: SwiftImport]
-    /// Files asked for; `nil` for all.
-    let only: Set<String>?
+    /// Texts asked for; `nil` for all.
+    let only: Set<TextID>?
 
     func outcome(of checked: [CheckedArticle]) -> ExampleOutcome {
         let articles = checked.flatMap { inOrder($0.plan) }
@@ -49,7 +49,7 @@ struct OutcomeBuilder {
         }
         var report = Report(swiftVersion: context.toolchain.version)
         report.modulesBuilt = checked.reduce(0) { $0 + $1.modulesBuilt }
-        for (article, blocks) in articles where only?.contains(article.file) ?? true {
+        for (article, blocks) in articles where only?.contains(article.textID) ?? true {
             let counts = tests[article.file] ?? (0, 0)
             report.articles[article.file] = Report.ArticleReport(
                 digest: context.keys.digest(of: blocks), blocks: ledger.reports(of: article.file), testsRun: counts.run,
@@ -60,18 +60,18 @@ struct OutcomeBuilder {
         let diagnostics = ledger.diagnostics + names
         return ExampleOutcome(
             report: report,
-            diagnostics: (diagnostics.filter { only?.contains($0.file) ?? true } + supportFindings(checked))
+            diagnostics: (diagnostics.filter { isWanted($0.file) } + supportFindings(checked))
                 .sortedByPlace(),
-            blocks: counts(in: report), testsRun: testsRun, testsFailed: testsFailed, tests: functions,
+            testsRun: testsRun, testsFailed: testsFailed, tests: functions,
             modulesBuilt: report.modulesBuilt,
-            promotions: ledger.edits.filter { only?.contains($0.file) ?? true })
+            promotions: ledger.edits.filter { isWanted($0.file) })
     }
 
     /// The languages of an article with their blocks; first the one that findings about shared code are reported in.
     private func inOrder(_ plan: ArticlePlan) -> [(Article, [ExampleBlock])] {
         let texts = Array(zip(plan.translations.articles, plan.blocks))
         func rank(_ article: Article) -> Int {
-            if let only, !only.contains(article.file) { return 2 }
+            if let only, !only.contains(article.textID) { return 2 }
             return article.language == plan.translations.sourceLanguage ? 0 : 1
         }
         return texts.enumerated().sorted { (rank($0.element.0), $0.offset) < (rank($1.element.0), $1.offset) }
@@ -81,13 +81,7 @@ struct OutcomeBuilder {
     /// The first language that was asked for.
     private func primary(of unit: ExampleUnit) -> Int {
         guard let only else { return 0 }
-        return unit.variants.firstIndex { $0.first.map { only.contains($0.article.file) } ?? false } ?? 0
-    }
-
-    private func counts(in report: Report) -> [Report.Verdict: Int] {
-        var counts: [Report.Verdict: Int] = [:]
-        for block in report.articles.values.flatMap(\.blocks.values) { counts[block.verdict, default: 0] += 1 }
-        return counts
+        return unit.variants.firstIndex { $0.first.map { only.contains($0.article.textID) } ?? false } ?? 0
     }
 
     private func missingModule(_ item: SwiftImport, in block: ExampleBlock) -> Diagnostic {
@@ -105,6 +99,11 @@ struct OutcomeBuilder {
                     ExampleRemark.letter(LetterFault($0)), file: block.article.file,
                     position: block.writtenPosition(at: $0.range.lowerBound))
             })
+    }
+
+    private func isWanted(_ file: String) -> Bool {
+        guard let only else { return true }
+        return TextID(file: file).map(only.contains) ?? false
     }
 
     /// What is wrong with the support modules that the units need.

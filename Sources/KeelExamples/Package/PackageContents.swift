@@ -16,7 +16,7 @@ struct PackageContents {
         var files = ["Package.swift": manifest.text, ".gitignore": ".build/\n", "README.md": readme]
         for support in plan.supportModules {
             for file in support.files {
-                let prefix = "Content/support/\(support.name)/"
+                let prefix = SiteLayout.support(support.name) + "/"
                 let name = file.path.hasPrefix(prefix) ? String(file.path.dropFirst(prefix.count)) : file.path
                 files["Sources/\(support.name)/\(name)"] = String(decoding: file.bytes, as: UTF8.self)
             }

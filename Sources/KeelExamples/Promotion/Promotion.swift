@@ -8,16 +8,17 @@ package enum Promotion {
         package let files: [String]
     }
 
-    /// Of all edits those of some files, and those that write the same into other languages' texts of the same
+    /// Of all edits those of some texts, and those that write the same into other languages' texts of the same
     /// articles: code that languages share stays shared.
-    package static func edits(_ edits: [SourceEdit], of files: Set<String>, in catalog: Catalog) -> [SourceEdit] {
+    package static func edits(_ edits: [SourceEdit], of texts: Set<TextID>, in catalog: Catalog) -> [SourceEdit] {
+        let files = Set(catalog.articles.flatMap(\.articles).filter { texts.contains($0.textID) }.map(\.file))
         let articles = Dictionary(
             catalog.articles.flatMap { translations in translations.articles.map { ($0.file, translations.id) } },
             uniquingKeysWith: { first, _ in first })
         let wanted = edits.filter { files.contains($0.file) }
-        let texts = Dictionary(grouping: wanted, by: { articles[$0.file] }).mapValues { Set($0.map(\.replacement)) }
+        let written = Dictionary(grouping: wanted, by: { articles[$0.file] }).mapValues { Set($0.map(\.replacement)) }
         return edits.filter { edit in
-            files.contains(edit.file) || texts[articles[edit.file]]?.contains(edit.replacement) ?? false
+            files.contains(edit.file) || written[articles[edit.file]]?.contains(edit.replacement) ?? false
         }
     }
 
@@ -27,7 +28,7 @@ package enum Promotion {
         let byFile = Dictionary(grouping: edits, by: \.file)
         let sources = catalog.articles.flatMap(\.articles).map(\.source).filter { byFile[$0.path] != nil }
         let changed = sources.filter { source in
-            (try? FileSystem.read("\(catalog.root)/\(source.path)")) != source.bytes
+            (try? FileSystem.read(catalog.layout.absolute(source.path))) != source.bytes
         }
         guard changed.isEmpty else { throw ChangedMeanwhile(files: changed.map(\.path).sorted()) }
         for source in sources {
@@ -36,7 +37,7 @@ package enum Promotion {
             for edit in (byFile[source.path] ?? []).sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
                 bytes.replaceSubrange(edit.range, with: edit.replacement)
             }
-            try FileSystem.replace("\(catalog.root)/\(source.path)", with: bytes)
+            try FileSystem.replace(catalog.layout.absolute(source.path), with: bytes)
         }
         return byFile.mapValues(\.count)
     }

@@ -17,8 +17,6 @@ struct Toolchain: Sendable, Codable {
     let compile: [String]
     /// The commands that make a program from `Placeholder.object`, in order.
     let link: [[String]]
-    /// Folders with the `.swiftcrossimport` folders of the toolchain's own modules.
-    let importPaths: [String]
 
     /// Where the compiler is, and with it SwiftPM.
     var driverFolder: String? {
@@ -104,9 +102,7 @@ extension Toolchain {
 
 extension Toolchain {
     private struct TargetInfo: Decodable {
-        struct Paths: Decodable { let runtimeLibraryImportPaths: [String] }
         let compilerVersion: String
-        let paths: Paths
     }
 
     /// Lets the driver say what it would run.
@@ -151,8 +147,7 @@ extension Toolchain {
         }
         return Toolchain(
             identity: identity ?? self.identity(frontend: frontend, status, settings: settings), root: root,
-            version: version(in: info.compilerVersion), compile: command, link: CommandLines.split(link),
-            importPaths: info.paths.runtimeLibraryImportPaths)
+            version: version(in: info.compilerVersion), compile: command, link: CommandLines.split(link))
     }
 
     /// `6.3.1` of `Swift version 6.3.1 (swift-6.3.1-RELEASE)`, with or without a vendor's name before it.

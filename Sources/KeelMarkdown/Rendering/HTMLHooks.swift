@@ -3,14 +3,16 @@ package enum LinkDestination: Sendable, Equatable {
     case asWritten
     /// Percent-encoded where it must be; what else may not stand in a URL is encoded.
     case replaced(String)
+    /// As it stands in the attribute, escaped.
+    case written([UInt8])
     /// Nowhere: a link becomes `<a>` without `href`, an image its description.
     case none
 }
 
 /// Where a page differs from plain CommonMark HTML. Every requirement has a default that changes nothing.
 package protocol HTMLHooks {
-    /// Stands before every id, so that several documents fit on one page.
-    var idPrefix: String { get }
+    /// Appends what stands before every id, so that several documents fit on one page.
+    mutating func idPrefix(inURL: Bool, into html: inout [UInt8])
 
     mutating func destination(of node: Document.NodeID, in document: Document) -> LinkDestination
 
@@ -23,8 +25,8 @@ package protocol HTMLHooks {
         _ node: Document.NodeID, in document: Document, into html: inout [UInt8]
     ) -> Bool
 
-    /// 1 to 6.
-    mutating func headingLevel(_ node: Document.NodeID, in document: Document) -> Int
+    /// Appends the level of a heading, 1 to 6.
+    mutating func headingLevel(_ node: Document.NodeID, in document: Document, into html: inout [UInt8])
 
     /// Appends markup inside a heading, before its text.
     mutating func headingStart(_ node: Document.NodeID, in document: Document, into html: inout [UInt8])
@@ -44,7 +46,7 @@ package protocol HTMLHooks {
 }
 
 extension HTMLHooks {
-    package var idPrefix: String { "" }
+    package mutating func idPrefix(inURL: Bool, into html: inout [UInt8]) {}
 
     package mutating func rawHTML(
         _ node: Document.NodeID, in document: Document, into html: inout [UInt8]
@@ -62,8 +64,10 @@ extension HTMLHooks {
         _ node: Document.NodeID, in document: Document, into html: inout [UInt8]
     ) -> Bool { false }
 
-    package mutating func headingLevel(_ node: Document.NodeID, in document: Document) -> Int {
-        Int(document.nodes[node].data)
+    package mutating func headingLevel(
+        _ node: Document.NodeID, in document: Document, into html: inout [UInt8]
+    ) {
+        html.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: document.nodes[node].data))
     }
 
     package mutating func headingStart(_ node: Document.NodeID, in document: Document, into html: inout [UInt8]) {}

@@ -43,7 +43,7 @@ extension HTMLOutput {
                 return bytes.append("</li>\n")
             }
             bytes.append("<li id=\"")
-            bytes.appendEscaped(hooks.idPrefix)
+            hooks.idPrefix(inURL: false, into: &bytes)
             bytes.appendEscaped(FootnoteID.note(Int(node.data)))
             bytes.append("\">\n")
         default: break
@@ -104,10 +104,10 @@ extension HTMLOutput {
         _ node: Document.Node, _ document: Document, _ hooks: inout some HTMLHooks
     ) {
         bytes.append("<sup><a class=\"footnote\" role=\"doc-noteref\" href=\"#")
-        bytes.appendURL(hooks.idPrefix.utf8)
+        hooks.idPrefix(inURL: true, into: &bytes)
         bytes.appendEscaped(FootnoteID.note(Int(node.data)))
         bytes.append("\" id=\"")
-        bytes.appendEscaped(hooks.idPrefix)
+        hooks.idPrefix(inURL: false, into: &bytes)
         bytes.appendEscaped(document.bytes(node.detail))
         bytes.append("\">")
         bytes.append(contentsOf: String(node.data).utf8)
@@ -136,7 +136,7 @@ extension HTMLOutput {
         for occurrence in 1...document.footnotes[number - 1].referenceCount {
             if occurrence > 1 { bytes.append(" ") }
             bytes.append("<a class=\"back\" role=\"doc-backlink\" href=\"#")
-            bytes.appendURL(hooks.idPrefix.utf8)
+            hooks.idPrefix(inURL: true, into: &bytes)
             bytes.appendEscaped(FootnoteID.reference(to: number, occurrence: occurrence))
             bytes.append("\" aria-label=\"")
             bytes.appendEscaped(hooks.words(.backReference(number: number, occurrence: occurrence)))

@@ -174,14 +174,13 @@ struct HTMLOutput {
         _ id: Document.NodeID, _ node: Document.Node, _ buffer: UnsafeBufferPointer<UInt8>, _ isEntering: Bool,
         _ document: Document, _ hooks: inout some HTMLHooks
     ) {
-        let level = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: hooks.headingLevel(id, in: document))
         if isEntering {
             startLine()
             bytes.append("<h")
-            bytes.append(level)
+            hooks.headingLevel(id, in: document, into: &bytes)
             if !node.detail.isEmpty {
                 bytes.append(" id=\"")
-                bytes.appendEscaped(hooks.idPrefix)
+                hooks.idPrefix(inURL: false, into: &bytes)
                 escape(node.detail, buffer)
                 bytes.append("\"")
             }
@@ -190,7 +189,7 @@ struct HTMLOutput {
         } else {
             hooks.headingEnd(id, in: document, into: &bytes)
             bytes.append("</h")
-            bytes.append(level)
+            hooks.headingLevel(id, in: document, into: &bytes)
             bytes.append(">\n")
         }
     }
@@ -278,6 +277,7 @@ struct HTMLOutput {
     ) {
         switch destination {
         case .none: break
+        case .written(let url): bytes += url
         case .replaced(let url):
             if options.allowsUnsafeURLs || !isUnsafeURL(url.utf8) { bytes.appendURL(url.utf8) }
         case .asWritten:

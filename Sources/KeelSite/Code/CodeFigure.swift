@@ -2,18 +2,18 @@ import KeelBase
 import KeelContent
 import KeelSwift
 
-/// A code block as the page shows it: file name, outcome, highlighted lines, the compiler's messages below theirs.
+/// A code block as the page shows it: file name, outcome, highlighted lines, the compiler's messages below theirs;
+/// with marks.
 struct CodeFigure: Sendable {
     let fence: Fence
     let strings: InterfaceStrings
     /// `nil`: not checked, or not since the examples have changed.
     let outcome: Report.Block?
-    /// Stands before every id.
-    var idPrefix = ""
 
     /// `nil` for a block that isn't shown.
     func html() -> HTML? {
         if fence.swift?.isHidden == true { return nil }
+        let id = id
         let code = ShownCode(fence)
         let highlighted = CodeHighlighter.highlight(code.code, language: fence.language)
         let messages = messagesByLine(code)
@@ -40,12 +40,12 @@ struct CodeFigure: Sendable {
             """
     }
 
-    private var id: String { "\(idPrefix)code.\(fence.index + 1)" }
+    private var id: HTML { "\(Mark.idPrefix.html)code.\(fence.index + 1)" }
 
     private func caption() -> HTML? {
         var parts = HTML()
         if case .file(let name) = fence.swift?.role {
-            parts += "<a class=\"file\" href=\"#\(PercentEncoding.encode(id))\">\(name)</a>"
+            parts += "<a class=\"file\" href=\"#\(Mark.idPrefixEncoded.html)code.\(fence.index + 1)\">\(name)</a>"
         } else if fence.language == "output" {
             parts += "<span class=\"label\">\(strings[.output])</span>"
         }

@@ -15,7 +15,7 @@ package struct DiagramDrawer: Sendable {
         self.catalog = catalog
         self.program = program
         self.timeout = timeout
-        store = DiagramStore(folder: catalog.root + "/Site/.keel/diagrams")
+        store = DiagramStore(folder: catalog.layout.diagrams)
     }
 
     /// - Throws: `FileSystemError` when nothing can be written, `CancellationError`.
@@ -32,13 +32,15 @@ package struct DiagramDrawer: Sendable {
         }
         if !missing.isEmpty {
             guard Program.find(program) != nil else {
-                diagrams.diagnostics = missing.flatMap { job in job.places.map { .noDiagramProgram(program, $0) } }
+                diagrams.diagnostics = missing.flatMap { job in job.places.map { $0.diagnostic(.noProgram(program)) } }
                 return diagrams
             }
             try FileSystem.makeDirectory(store.folder)
             for (job, drawn) in try await draw(missing) {
                 if let svg = drawn.svg { diagrams.drawings[job.code] = DiagramDrawing(svg: svg) }
-                diagrams.diagnostics += job.places.compactMap { place in drawn.fault.map { .diagram($0, place) } }
+                if let said = drawn.fault {
+                    diagrams.diagnostics += job.places.map { $0.diagnostic(said.fault, line: said.line) }
+                }
             }
         }
         if FileSystem.isDirectory(store.folder) { store.keepOnly(Set(jobs.map(\.key))) }
@@ -104,7 +106,9 @@ package struct DiagramDrawer: Sendable {
         ).run(timeout: timeout)
         try Task.checkCancellation()
         let fault = DotFault(result, input: input, timeout: timeout)
-        guard result.succeeded, !result.output.isEmpty else { return Drawn(fault: fault ?? .unknown(result.ending)) }
+        guard result.succeeded, !result.output.isEmpty else {
+            return Drawn(fault: fault ?? DotFault(.nothingDrawn(result.ending)))
+        }
         // What is doubtful is drawn, and said, again each time.
         if fault == nil { try store.save(result.output, job.key) }
         return Drawn(svg: result.output, fault: fault)

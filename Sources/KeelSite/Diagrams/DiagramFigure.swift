@@ -1,15 +1,13 @@
 import KeelContent
 
-/// A drawing as the page shows it.
+/// A drawing as the page shows it, with marks.
 struct DiagramFigure: Sendable {
     let fence: Fence
     let drawing: DiagramDrawing
     let strings: InterfaceStrings
-    /// Stands before every id.
-    let idPrefix: String
 
     func html() -> HTML {
-        let id = "\(idPrefix)diagram.\(fence.index + 1)"
+        let id: HTML = "\(Mark.idPrefix.html)diagram.\(fence.index + 1)"
         var rewriter = SVGRewriter(idPrefix: id + ".")
         let content = rewriter.rewrite(drawing.svg)
         return """

@@ -1,28 +1,20 @@
 import KeelBase
-import KeelContent
-import KeelMarkdown
 
 /// What `dot` says against a diagram.
 struct DotFault: Sendable {
-    let message: String
+    let fault: DiagramFault
     /// From 1, if it names one.
     var line: Int?
-    var isWarning = false
 
-    static func unknown(_ ending: Program.Result.Ending) -> DotFault {
-        DotFault(message: "dot draws nothing of it (\(ending))")
-    }
-
-    init(message: String, line: Int? = nil, isWarning: Bool = false) {
-        self.message = message
+    init(_ fault: DiagramFault, line: Int? = nil) {
+        self.fault = fault
         self.line = line
-        self.isWarning = isWarning
     }
 
     /// `nil` if there is nothing to say.
     init?(_ result: Program.Result, input: String, timeout: Double) {
         if result.ending == .timedOut {
-            self.init(message: "dot was not done with it after \(Int(timeout)) seconds")
+            self.init(.tooSlow(seconds: Int(timeout)))
             return
         }
         let text = String(decoding: result.errors, as: UTF8.self).replacing("\(input): ", with: "")
@@ -38,32 +30,6 @@ struct DotFault: Sendable {
             line = Int(found.1)
             message.removeSubrange(found.range)
         }
-        self.init(message: "dot: \(message)", line: line, isWarning: result.succeeded && error == nil)
-    }
-}
-
-/// Where a diagram stands.
-struct DiagramPlace: Sendable {
-    let source: SourceText
-    let block: CodeBlock
-
-    func offset(ofLine line: Int?) -> Int {
-        guard let line, !block.lineOffsets.isEmpty else { return block.fenceOffset }
-        return block.lineOffsets[min(max(line - 1, 0), block.lineOffsets.count - 1)]
-    }
-}
-
-extension Diagnostic {
-    static func diagram(_ fault: DotFault, _ place: DiagramPlace) -> Diagnostic {
-        Diagnostic(
-            fault.isWarning ? .diagramDoubtful : .diagramFailed, in: place.source, at: place.offset(ofLine: fault.line),
-            fault.message)
-    }
-
-    static func noDiagramProgram(_ program: String, _ place: DiagramPlace) -> Diagnostic {
-        Diagnostic(
-            .diagramProgram, in: place.source, at: place.offset(ofLine: nil),
-            "the diagram can't be drawn: the program '\(program)' is not installed",
-            hint: "install Graphviz: apt-get install graphviz, or brew install graphviz")
+        self.init(result.succeeded && error == nil ? .doubtful(message) : .failed(message), line: line)
     }
 }

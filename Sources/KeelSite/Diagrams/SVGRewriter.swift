@@ -4,13 +4,16 @@
 /// Black, white and the colours that have a variable of the theme get a class for it, so that they follow light and dark;
 /// the colour itself stays for readers without the style sheet. Links, pictures, styles and scripts are left out.
 struct SVGRewriter {
-    let idPrefix: String
+    /// HTML, which may have marks.
+    let idPrefix: HTML
     /// The attributes that size the drawing, once it is rewritten.
     private(set) var size = HTML()
 
-    init(idPrefix: String) { self.idPrefix = idPrefix }
+    init(idPrefix: HTML) { self.idPrefix = idPrefix }
 
-    mutating func rewrite(_ svg: [UInt8]) -> [UInt8] {
+    mutating func rewrite(_ drawing: [UInt8]) -> [UInt8] {
+        // Whatever Graphviz writes, no mark comes from it.
+        let svg = drawing.contains(Mark.start) ? drawing.filter { $0 != Mark.start } : drawing
         var output: [UInt8] = []
         var index = svg.startIndex
         /// The name of an element that is left out with what is in it.
@@ -40,7 +43,7 @@ struct SVGRewriter {
             } else if tag.name == "svg" {
                 if !tag.isEnd { readSize(tag) }
             } else if Self.elements.contains(tag.name) {
-                output += write(tag).utf8
+                write(tag, into: &output)
             }
         }
         return trimmed(output)
@@ -55,39 +58,45 @@ struct SVGRewriter {
         if width > Self.narrow { size += " class=\"wide\"" }
     }
 
-    private func write(_ tag: SVGTag) -> String {
-        guard !tag.isEnd else { return "</\(tag.name)>" }
-        var written = "<\(tag.name)"
+    private func write(_ tag: SVGTag, into output: inout [UInt8]) {
+        guard !tag.isEnd else {
+            output += "</\(tag.name)>".utf8
+            return
+        }
+        output += "<\(tag.name)".utf8
         var classes: [String] = []
         for (name, value) in tag.attributes {
             switch name {
-            case "id": written += " id=\"\(idPrefix)\(value)\""
+            case "id": output += Array(" id=\"".utf8) + idPrefix.bytes + "\(value)\"".utf8
             case "class": if ["graph", "node", "edge", "cluster"].contains(value) { classes.append(value) }
             case "fill", "stroke", "stop-color":
-                written += " \(name)=\"\(paint(value))\""
+                output += " \(name)=\"".utf8
+                output += paint(value)
+                output.append(UInt8(ascii: "\""))
                 if let color = Self.themeColors[value.lowercased()] { classes.append("\(name)-\(color)") }
             case "style":
                 for part in value.split(separator: ";") {
                     let pair = part.split(separator: ":", maxSplits: 1)
                     if pair.count == 2, ["stop-color", "stop-opacity"].contains(pair[0]) {
-                        written += " \(pair[0])=\"\(pair[1])\""
+                        output += " \(pair[0])=\"\(pair[1])\"".utf8
                     }
                 }
-            default: if Self.attributes.contains(name) { written += " \(name)=\"\(value)\"" }
+            default: if Self.attributes.contains(name) { output += " \(name)=\"\(value)\"".utf8 }
             }
         }
         // Graphviz leaves out black.
         if tag.name == "text", !tag.attributes.contains(where: { $0.name == "fill" }) {
-            written += " fill=\"currentColor\""
+            output += " fill=\"currentColor\"".utf8
         }
-        if !classes.isEmpty { written += " class=\"\(classes.joined(separator: " "))\"" }
-        return written + (tag.isEmpty ? "/>" : ">")
+        if !classes.isEmpty { output += " class=\"\(classes.joined(separator: " "))\"".utf8 }
+        output += (tag.isEmpty ? "/>" : ">").utf8
     }
 
-    private func paint(_ value: String) -> String {
-        if value == "black" || value == "#000000" { return "currentColor" }
-        if value == "transparent" { return "none" }
-        return value.hasPrefix("url(#") ? "url(#\(idPrefix)\(value.dropFirst(5))" : value
+    private func paint(_ value: String) -> [UInt8] {
+        if value == "black" || value == "#000000" { return Array("currentColor".utf8) }
+        if value == "transparent" { return Array("none".utf8) }
+        guard value.hasPrefix("url(#") else { return Array(value.utf8) }
+        return Array("url(#".utf8) + idPrefix.bytes + value.dropFirst(5).utf8
     }
 
     private func trimmed(_ bytes: [UInt8]) -> [UInt8] {
@@ -116,31 +125,4 @@ struct SVGRewriter {
         "grey": "line", "dimgray": "muted", "dimgrey": "muted", "red": "bad", "green": "good", "blue": "link",
         "orange": "doubt",
     ]
-}
-
-/// A tag of a drawing.
-struct SVGTag {
-    let name: String
-    let isEnd: Bool
-    /// `<a/>`
-    let isEmpty: Bool
-    private(set) var attributes: [(name: String, value: String)] = []
-
-    /// - Parameter text: between `<` and `>`.
-    init(_ text: String) {
-        isEnd = text.hasPrefix("/")
-        isEmpty = text.hasSuffix("/")
-        var rest = Substring(text)
-        if isEnd { rest = rest.dropFirst() }
-        name = String(rest.prefix { !$0.isWhitespace && $0 != "/" })
-        rest = rest.dropFirst(name.count)
-        while let equals = rest.firstIndex(of: "=") {
-            let key = rest[..<equals].drop { $0.isWhitespace }
-            let quoted = rest[rest.index(after: equals)...]
-            guard let quote = quoted.first, quote == "\"" || quote == "'" else { return }
-            let value = quoted.dropFirst().prefix { $0 != quote }
-            attributes.append((name: String(key), value: String(value).replacing("\"", with: "&quot;")))
-            rest = rest[value.endIndex...].dropFirst()
-        }
-    }
 }

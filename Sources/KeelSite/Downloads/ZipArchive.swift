@@ -3,10 +3,23 @@ import Foundation
 
 /// A zip file in memory: the same bytes for the same files.
 package enum ZipArchive {
-    /// - Parameter files: by their path in the archive. They are written in the order of the paths' bytes, as regular
-    ///   files, with the earliest time that the format knows, whose meaning depends on no time zone.
-    /// - Throws: `ZipError` when memory is short or a path is none.
-    package static func bytes(of files: [String: [UInt8]]) throws(ZipError) -> [UInt8] {
+    package struct Entry: Sendable {
+        package let path: String
+        package let bytes: [UInt8]
+        /// Not compressed, as readers of some formats want a file that says what the archive is.
+        package let isStored: Bool
+
+        package init(path: String, bytes: [UInt8], isStored: Bool = false) {
+            self.path = path
+            self.bytes = bytes
+            self.isStored = isStored
+        }
+    }
+
+    /// - Parameter entries: in this order, as regular files, with the earliest time that the format knows, whose meaning
+    ///   depends on no time zone.
+    /// - Throws: `ZipError` when memory is short, a path is none, or two are the same.
+    package static func bytes(of entries: [Entry]) throws(ZipError) -> [UInt8] {
         var error = zip_error_t()
         zip_error_init(&error)
         defer { zip_error_fini(&error) }
@@ -20,15 +33,14 @@ package enum ZipArchive {
         }
         var isClosed = false
         defer { if !isClosed { zip_discard(archive) } }
-        for (path, bytes) in files.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-            try add(path, bytes, to: archive)
-        }
+        for entry in entries { try add(entry, to: archive) }
         guard zip_close(archive) == 0 else { throw ZipError(zip_get_error(archive)) }
         isClosed = true
         return try contents(of: buffer)
     }
 
-    private static func add(_ path: String, _ bytes: [UInt8], to archive: OpaquePointer) throws(ZipError) {
+    private static func add(_ file: Entry, to archive: OpaquePointer) throws(ZipError) {
+        let bytes = file.bytes
         // libzip reads the bytes when the archive is closed, and frees them then.
         let copy = malloc(max(bytes.count, 1))
         bytes.withUnsafeBytes { if let start = $0.baseAddress { copy?.copyMemory(from: start, byteCount: $0.count) } }
@@ -36,7 +48,7 @@ package enum ZipArchive {
             free(copy)
             throw ZipError(zip_get_error(archive))
         }
-        let index = zip_file_add(archive, path, source, zip_flags_t(ZIP_FL_ENC_UTF_8))
+        let index = zip_file_add(archive, file.path, source, zip_flags_t(ZIP_FL_ENC_UTF_8))
         guard index >= 0 else {
             zip_source_free(source)
             throw ZipError(zip_get_error(archive))
@@ -45,6 +57,9 @@ package enum ZipArchive {
         guard zip_file_set_dostime(archive, entry, 0, firstOfJanuary1980, 0) == 0,
             zip_file_set_external_attributes(archive, entry, 0, UInt8(ZIP_OPSYS_UNIX), readableFile) == 0
         else { throw ZipError(zip_get_error(archive)) }
+        if file.isStored, zip_set_file_compression(archive, entry, ZIP_CM_STORE, 0) != 0 {
+            throw ZipError(zip_get_error(archive))
+        }
     }
 
     private static func contents(of buffer: OpaquePointer) throws(ZipError) -> [UInt8] {

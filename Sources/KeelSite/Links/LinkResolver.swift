@@ -9,14 +9,14 @@ struct LinkResolver: Sendable {
     func resolve(_ reference: Reference, into diagnostics: inout [Diagnostic]) -> LinkTarget {
         let destination = reference.destination
         if destination.isEmpty {
-            diagnostics.append(reference.empty())
+            diagnostics.append(reference.diagnostic(.empty(isImage: reference.isImage)))
             return .nowhere
         }
         if let scheme = Self.scheme(of: destination) {
             return resolve(reference, scheme: scheme, into: &diagnostics)
         }
         if destination.hasPrefix("//") {
-            diagnostics.append(reference.withoutScheme())
+            diagnostics.append(reference.diagnostic(.withoutScheme(destination)))
             return .nowhere
         }
         let parts = Parts(destination)
@@ -24,9 +24,9 @@ struct LinkResolver: Sendable {
             return anchor(parts.fragment ?? "", in: reference.article, reference, into: &diagnostics)
                 .map { .here(fragment: $0) } ?? .nowhere
         }
-        let folder = parts.path.hasPrefix("/") ? "" : SitePath.folder(of: SiteMap.path(of: reference.article))
+        let folder = parts.path.hasPrefix("/") ? "" : SitePath.folder(of: reference.article.markdownPath)
         guard let path = SitePath.resolve(parts.path, in: folder) else {
-            diagnostics.append(reference.outsideContent())
+            diagnostics.append(reference.diagnostic(.outsideContent(destination)))
             return .nowhere
         }
         return resolve(path, parts, reference, into: &diagnostics)
@@ -39,16 +39,16 @@ struct LinkResolver: Sendable {
         let isFolder = parts.path.hasSuffix("/") || map.folders.contains(path)
         let file = isFolder && !path.hasSuffix(".md") ? (path.isEmpty ? "index.md" : path + "/index.md") : path
 
-        if !reference.isImage, let entry = map.articles[file] ?? map.pages[file] {
-            let fragment = parts.fragment.flatMap { anchor($0, in: map[entry], reference, into: &diagnostics) }
-            return .article(entry, query: parts.query, fragment: fragment)
+        if !reference.isImage, let article = map.article(at: file) {
+            let fragment = parts.fragment.flatMap { anchor($0, in: map[article], reference, into: &diagnostics) }
+            return .article(article, query: parts.query, fragment: fragment)
         }
         let page = file.hasSuffix(".md") ? file.dropLast(3) + ".html" : Substring(file)
-        if let other = map.others[file] ?? map.others[String(page)] {
-            return .file(other, query: parts.query, fragment: parts.fragment)
+        if let output = map.inventory[file] ?? map.inventory[String(page)] {
+            return .file(output.path, query: parts.query, fragment: parts.fragment)
         }
-        if let diagnostic = diagnostic(forMissing: file, folder: isFolder ? path : nil, reference) {
-            diagnostics.append(diagnostic)
+        if let fault = fault(ofMissing: file, folder: isFolder ? path : nil, reference) {
+            diagnostics.append(reference.diagnostic(fault))
         }
         return .nowhere
     }
@@ -62,11 +62,11 @@ struct LinkResolver: Sendable {
                 return .elsewhere(destination, isWeb: false)
             }
             let isUnsafe = Self.unsafeSchemes.contains(scheme)
-            diagnostics.append(isUnsafe ? reference.unsafeScheme(scheme) : reference.imageElsewhere())
+            diagnostics.append(reference.diagnostic(isUnsafe ? .unsafeScheme(scheme) : .imageElsewhere))
             return .nowhere
         }
         if Self.unsafeSchemes.contains(scheme) {
-            diagnostics.append(reference.unsafeScheme(scheme))
+            diagnostics.append(reference.diagnostic(.unsafeScheme(scheme)))
             return .nowhere
         }
         return .elsewhere(destination, isWeb: scheme == "http" || scheme == "https")
@@ -79,24 +79,39 @@ struct LinkResolver: Sendable {
         // HTML, section "Scrolling to a fragment": these two lead to the top of any page.
         if fragment.isEmpty || fragment == "top" { return fragment }
         if let heading = article.headings.first(where: { $0.id == fragment }) { return heading.id }
-        diagnostics.append(reference.missingAnchor(fragment, in: article))
+        let ids = article.headings.map(\.id).filter { !$0.isEmpty }
+        diagnostics.append(
+            reference.diagnostic(
+                .missingAnchor(
+                    fragment, file: article.file == reference.article.file ? nil : article.file,
+                    nearest: suggestion(for: fragment, among: ids), ids: ids)))
         return nil
     }
 
     // MARK: What isn't there
 
-    private func diagnostic(forMissing file: String, folder: String?, _ reference: Reference) -> Diagnostic? {
+    private func fault(ofMissing file: String, folder: String?, _ reference: Reference) -> LinkFault? {
         // Its own error says why it has no page.
         if map.broken.contains(file) { return nil }
-        if map.drafts.contains(file) { return reference.draft(file) }
-        if let folder { return reference.folder(folder) }
+        if map.drafts.contains(file) { return .draft(file) }
+        if let folder { return .folder(folder) }
         if reference.isImage || !(file.hasSuffix(".md") || file.hasSuffix(".html")) {
             let article = map.articles[file + ".md"].map { _ in file + ".md" }
-            return reference.missingFile(
-                file, nearest: article ?? suggestion(for: file, among: map.others.keys.sorted()))
+            return .missingFile(file, isImage: reference.isImage, nearest: article ?? nearestFile(to: file))
         }
         let name = file.hasSuffix(".html") ? file.dropLast(5) + ".md" : Substring(file)
-        return reference.missingPage(file, nearest: nearestArticle(to: String(name)))
+        return .missingPage(file, nearest: nearestArticle(to: String(name)))
+    }
+
+    private func nearestFile(to path: String) -> String? {
+        suggestion(
+            for: path,
+            among: map.inventory.outputs.lazy.filter {
+                switch $0.owner {
+                case .article, .markdown, .alias: false
+                default: true
+                }
+            }.map(\.path))
     }
 
     /// The article of the same name in another folder, else one of a similar name.

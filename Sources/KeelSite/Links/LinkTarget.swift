@@ -4,7 +4,7 @@ import KeelContent
 enum LinkTarget: Sendable, Hashable {
     /// A section of the article itself; the fragment is an id or empty.
     case here(fragment: String)
-    case article(SiteMap.Entry, query: String, fragment: String?)
+    case article(ArticleIndex, query: String, fragment: String?)
     /// Any other file of the site, by its path.
     case file(String, query: String, fragment: String?)
     /// As the author wrote it.
@@ -18,8 +18,8 @@ extension LinkTarget {
     func href(in linker: Linker, map: SiteMap) -> String? {
         switch self {
         case .here(let fragment): "#" + PercentEncoding.encode(fragment)
-        case .article(let entry, let query, let fragment):
-            linker(map[entry].pagePath) + query + Self.suffix(fragment)
+        case .article(let index, let query, let fragment):
+            linker(map[index].pagePath) + query + Self.suffix(fragment)
         case .file(let path, let query, let fragment): linker(path) + query + Self.suffix(fragment)
         case .elsewhere(let address, _): address
         case .nowhere: nil

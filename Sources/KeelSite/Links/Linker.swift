@@ -6,6 +6,9 @@ struct Linker: Sendable {
     /// be relative to it.
     var base: String?
 
+    /// The way to the site's root folder: empty, or ending in `/`.
+    var root: String { base ?? String(repeating: "../", count: page.utf8.count { $0 == UInt8(ascii: "/") }) }
+
     func callAsFunction(_ target: String) -> String {
         if let base { return base + PercentEncoding.encode(target) }
         return PercentEncoding.encode(SitePath.relative(from: page, to: target))

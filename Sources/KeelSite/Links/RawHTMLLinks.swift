@@ -39,11 +39,11 @@ struct RawHTMLLinks: Sendable {
         parts.append(.text(bytes[start...]))
     }
 
-    func write(into html: inout [UInt8], href: (LinkTarget) -> String?) {
+    func write(into html: inout [UInt8], writeURL: (LinkTarget, inout [UInt8]) -> Void) {
         for part in parts {
             switch part {
             case .text(let text): html += text
-            case .link(let target): html.appendURL((href(target) ?? "#").utf8)
+            case .link(let target): writeURL(target, &html)
             }
         }
     }

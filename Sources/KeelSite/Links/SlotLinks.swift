@@ -4,15 +4,12 @@ import KeelMarkdown
 
 /// The links in the owner's HTML. It stands in pages of every folder and language, so they begin with `{root}`.
 struct SlotLinks: Sendable {
-    let name: String
     let slot: Slot
     let map: SiteMap
-    /// Paths of everything in the site.
-    let paths: Set<String>
 
     func diagnostics() -> [Diagnostic] {
         let bytes = Array(slot.text.utf8)
-        let source = SourceText(path: "Site/theme/\(name).html", bytes: bytes)
+        let source = SourceText(path: slot.file, bytes: bytes)
         var diagnostics: [Diagnostic] = []
         var index = 0
         while index < bytes.count {
@@ -22,32 +19,17 @@ struct SlotLinks: Sendable {
             }
             let text = String(decoding: bytes[value], as: UTF8.self).replacing("&amp;", with: "&")
             if let fault = fault(of: text, isLoaded: attribute == "src") {
-                diagnostics.append(Diagnostic(fault.code, in: source, at: index, fault.message, hint: fault.hint))
+                diagnostics.append(Diagnostic(fault, in: source, at: index))
             }
             index = value.upperBound
         }
         return diagnostics
     }
 
-    private struct Fault {
-        let code: DiagnosticCode
-        let message: String
-        let hint: String?
-    }
-
-    private func fault(of destination: String, isLoaded: Bool) -> Fault? {
+    private func fault(of destination: String, isLoaded: Bool) -> LinkFault? {
         if destination.hasPrefix("#") || destination.hasPrefix("data:") { return nil }
-        if LinkResolver.scheme(of: destination) != nil {
-            guard isLoaded else { return nil }
-            return Fault(
-                code: .imageElsewhere, message: "this would be loaded from another site, which pages don't do",
-                hint: "put a copy into Site/assets, and name it {root}assets/…")
-        }
-        guard destination.hasPrefix("{root}") else {
-            return Fault(
-                code: .linkMissingFile, message: "\"\(destination)\" means something else in every folder",
-                hint: "begin it with {root}, the way to the site's root folder")
-        }
+        if LinkResolver.scheme(of: destination) != nil { return isLoaded ? .loadedFromElsewhere : nil }
+        guard destination.hasPrefix("{root}") else { return .notFromRoot(destination) }
         for language in map.catalog.configuration.languages.map(\.language.tag) {
             let filled = String(destination.dropFirst(6)).replacing("{lang}", with: language)
             if let fault = fault(at: filled) { return fault }
@@ -56,20 +38,17 @@ struct SlotLinks: Sendable {
     }
 
     /// - Parameter destination: below the site's root.
-    private func fault(at destination: String) -> Fault? {
+    private func fault(at destination: String) -> LinkFault? {
         let parts = destination.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let path = PercentEncoding.decode(parts[0].prefix { $0 != "?" })
-        guard paths.contains(path) else {
-            return Fault(
-                code: .linkMissingFile, message: "the site has no file \(path)",
-                hint: suggestion(for: path, among: paths.sorted()).map { "did you mean {root}\($0)?" })
+        guard let output = map.inventory[path] else {
+            return .missingOutput(path, nearest: suggestion(for: path, among: map.inventory.outputs.lazy.map(\.path)))
         }
-        guard parts.count > 1, let entry = map.pages[path] else { return nil }
+        guard parts.count > 1, case .article(let index) = output.owner else { return nil }
         let fragment = PercentEncoding.decode(parts[1])
-        let ids = map[entry].headings.map(\.id)
+        let ids = map[index].headings.map(\.id)
         if fragment.isEmpty || fragment == "top" || ids.contains(fragment) { return nil }
-        return Fault(
-            code: .linkMissingAnchor, message: "\(map[entry].file) has no section #\(fragment)",
-            hint: suggestion(for: fragment, among: ids).map { "did you mean #\($0)?" })
+        return .missingAnchorFromTheme(
+            fragment, file: map[index].file, nearest: suggestion(for: fragment, among: ids))
     }
 }

@@ -3,8 +3,10 @@ import KeelContent
 /// What is said about an article around its title: where it stands, what it is about, of when, what was checked.
 struct ArticleFacts: Sendable {
     let site: Site
-    let article: Article
+    let index: ArticleIndex
     let strings: InterfaceStrings
+
+    private var article: Article { site.catalog[index] }
 
     func html() -> HTML {
         var html = HTML()
@@ -50,7 +52,7 @@ struct ArticleFacts: Sendable {
     }
 
     private func download() -> HTML? {
-        site.downloads[article.file].map { download in
+        site.inventory.path(of: .download(index)).map { download in
             "<a class=\"download\" href=\"\(Linker(page: article.pagePath)(download))\" download>\(strings[.download])</a>\n"
         }
     }

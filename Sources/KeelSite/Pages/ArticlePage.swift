@@ -3,13 +3,13 @@ import KeelContent
 /// The page of one article in one language.
 struct ArticlePage: Sendable {
     let site: Site
-    let entry: SiteMap.Entry
+    let index: ArticleIndex
 
     func page(_ text: ArticleText) -> SitePage {
-        let translations = site.catalog.articles[entry.translations]
+        let translations = site.catalog.articles[index.translations]
         let article = text.article
         let strings = site.strings(article.language)
-        let facts = ArticleFacts(site: site, article: article, strings: strings)
+        let facts = ArticleFacts(site: site, index: index, strings: strings)
         let navigation = site.navigation(article.language)
         let adjacent = AdjacentArticles(navigation: navigation, article: article, strings: strings)
         return SitePage(
@@ -17,10 +17,10 @@ struct ArticlePage: Sendable {
             description: article.frontMatter.description,
             translations: site.translations(of: translations),
             article: article.id, outline: Outline(article.headings),
-            markdown: MarkdownCopies.path(of: article), image: text.image,
+            markdown: site.inventory.path(of: .markdown(index)), image: text.links.firstImage,
             content: """
                 \(facts.breadcrumb())<article>
-                \(text.html(in: .ownPage, strings: strings, facts: facts.html() + notice(text)))\
+                \(text.html(in: .ownPage, facts: facts.html() + notice(text)))\
                 \(facts.edit())\(untranslated(article))</article>
                 \(adjacent.html())
                 """)

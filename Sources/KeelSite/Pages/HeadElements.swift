@@ -26,10 +26,10 @@ struct HeadElements: Sendable {
             <title>\(title)</title>
             \(description)\(page.isIndexed ? addresses() + card() : "<meta name=\"robots\" content=\"noindex\">\n")\
             <link rel="icon" href="\(icon)">
-            <link rel="stylesheet" href="\(page.link("keel.css"))">
-            \(css)<script src="\(page.link("keel.js"))" data-copy="\(strings[.copy])" \
+            <link rel="stylesheet" href="\(page.link(ThemeFile.style.path))">
+            \(css)<script src="\(page.link(ThemeFile.script.path))" data-copy="\(strings[.copy])" \
             data-copied="\(strings[.copied])" data-copy-failed="\(strings[.copyFailed])"></script>
-            \(site.slots["head"]?.html(on: page))
+            \(site.slots[.head]?.html(root: page.link.root, language: page.language))
             """
     }
 
@@ -49,8 +49,8 @@ struct HeadElements: Sendable {
         if let markdown = page.markdown {
             html += "<link rel=\"alternate\" type=\"text/markdown\" href=\"\(page.link(markdown))\">\n"
         }
-        if site.hasFeed(page.language) {
-            let feed = page.link(AtomFeed.path(page.language))
+        if let path = site.inventory.path(of: .feed(page.language)) {
+            let feed = page.link(path)
             let title = site.settings(page.language).title
             html += "<link rel=\"alternate\" type=\"application/atom+xml\" href=\"\(feed)\" title=\"\(title)\">\n"
         }

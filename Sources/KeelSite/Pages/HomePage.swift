@@ -8,7 +8,7 @@ struct HomePage: Sendable {
     func page() -> SitePage {
         let settings = site.settings(language)
         let lead = settings.description.map { "<p class=\"lead\">\($0)</p>\n" as HTML }
-        let path = "\(language)/index.html"
+        let path = GeneratedPage.home.path(language)
         let content: HTML = """
             <article>
             <h1>\(settings.title)</h1>

@@ -77,7 +77,7 @@ struct NavigationMenu: Sendable {
     /// The way to a level's whole list: the page of its section, or the home page.
     private func whole(above index: Int) -> HTML {
         let section = navigation.items[index].parent.flatMap { navigation.items[$0].path }
-        let path = section ?? "\(page.language)/index.html"
+        let path = section ?? GeneratedPage.home.path(page.language)
         return "<li class=\"all\"><a href=\"\(page.link(path))\">\(strings[.allArticles])</a></li>\n"
     }
 }

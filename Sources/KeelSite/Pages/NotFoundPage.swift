@@ -5,16 +5,14 @@ struct NotFoundPage: Sendable {
     let site: Site
     let language: Language
 
-    static func path(_ language: Language) -> String { "\(language)/404.html" }
-
     func page() -> SitePage {
         let strings = site.strings(language)
         // It is shown at any address, so its links can be relative only for those who open the file itself.
         var page = SitePage(
-            path: Self.path(language), language: language, title: strings[.notFound],
-            translations: site.languages.map { ($0, Self.path($0)) }, isIndexed: false,
+            path: GeneratedPage.notFound.path(language), language: language, title: strings[.notFound],
+            translations: site.languages.map { ($0, GeneratedPage.notFound.path($0)) }, isIndexed: false,
             base: site.absoluteRoot)
-        let home = page.link("\(language)/index.html")
+        let home = page.link(GeneratedPage.home.path(language))
         page.content = """
             <article>
             <h1>\(strings[.notFound])</h1>

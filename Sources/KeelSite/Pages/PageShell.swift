@@ -7,7 +7,7 @@ struct PageShell: Sendable {
     func html(_ page: SitePage) -> [UInt8] {
         let strings = site.strings(page.language)
         let settings = site.settings(page.language)
-        let home = "\(page.language)/index.html"
+        let home = GeneratedPage.home.path(page.language)
         let logo = site.logo.map { "<img src=\"\(page.link($0))\" alt=\"\">" as HTML }
         let title = page.path == home ? settings.title : "\(page.title) · \(settings.title)"
         let menu = NavigationMenu(navigation: site.navigation(page.language), page: page, strings: strings)
@@ -21,8 +21,8 @@ struct PageShell: Sendable {
             <header class="top">
             <div class="bar">
             <a class="site" href="\(page.link(home))">\(logo)\(settings.title)</a>
-            \(themeChoice(strings))\(LanguageSwitcher(site: site, page: page).html())\
-            \(site.slots["header"]?.html(on: page))</div>
+            \(search(page))\(themeChoice(strings))\(LanguageSwitcher(site: site, page: page).html())\
+            \(site.slots[.header]?.html(root: page.link.root, language: page.language))</div>
             </header>
             <div class="frame">
             \(menu.html())<main id="text" tabindex="-1">
@@ -33,6 +33,11 @@ struct PageShell: Sendable {
 
             """
         return html.bytes
+    }
+
+    /// The page of results has a field of its own.
+    private func search(_ page: SitePage) -> HTML? {
+        page.path == GeneratedPage.search.path(page.language) ? nil : SearchField(site: site, page: page).html()
     }
 
     /// Shown only where the script runs.
@@ -53,17 +58,13 @@ struct PageShell: Sendable {
         _ page: SitePage, _ strings: InterfaceStrings, _ settings: SiteConfiguration.LanguageSettings
     ) -> HTML {
         let text = settings.footer.map { "<p>\($0)</p>\n" as HTML }
-        let whole = PrintPage.path(page.language)
-        let print =
-            site.map.isGenerated(whole)
-            ? "<p><a href=\"\(page.link(whole))\">\(strings[.printAll])</a></p>\n" as HTML : nil
-        let table = TranslationsPage.path(page.language)
-        let translations =
-            site.map.isGenerated(table)
-            ? "<p><a href=\"\(page.link(table))\">\(strings[.translations])</a></p>\n" as HTML : nil
+        let print = site.path(of: .print, page.language)
+            .map { "<p><a href=\"\(page.link($0))\">\(strings[.printAll])</a></p>\n" as HTML }
+        let translations = site.path(of: .translations, page.language)
+            .map { "<p><a href=\"\(page.link($0))\">\(strings[.translations])</a></p>\n" as HTML }
         return """
             <footer class="bottom">
-            \(text)\(print)\(translations)\(site.slots["footer"]?.html(on: page))</footer>
+            \(text)\(print)\(translations)\(site.slots[.footer]?.html(root: page.link.root, language: page.language))</footer>
 
             """
     }

@@ -1,69 +1,45 @@
 import KeelContent
 
-/// The page that holds all articles of a language in reading order, for paper and for reading in one go.
+/// The page that holds all articles of a language in reading order, for paper and for reading in one go. It is written
+/// piece by piece: what stands above the articles, each article, what stands below.
 struct PrintPage: Sendable {
     let site: Site
     let language: Language
-    /// In reading order.
-    let articles: [(article: Article, html: HTML)]
 
-    static func path(_ language: Language) -> String { "\(language)/print.html" }
+    private var anchors: PrintAnchors { PrintAnchors(language: language) }
 
-    func html() -> [UInt8] {
+    /// - Parameter articles: in reading order.
+    func start(_ articles: [Article]) -> HTML {
         let settings = site.settings(language)
         let strings = site.strings(language)
-        let page = SitePage(path: Self.path(language), language: language, title: settings.title, isIndexed: false)
-        let anchors = PrintAnchors(language: language)
-        let contents = articles.map { article, _ -> HTML in
+        let page = SitePage(
+            path: GeneratedPage.print.path(language), language: language, title: settings.title, isIndexed: false)
+        let contents = articles.map { article -> HTML in
             "<li><a href=\"#\(PercentEncoding.encode(anchors.id(of: article)))\">\(article.title)</a></li>\n"
         }
-        let texts = articles.map { article, html -> HTML in
-            "<article id=\"\(anchors.id(of: article))\">\n\(html)</article>\n"
-        }
         let lead = settings.description.map { "<p class=\"lead\">\($0)</p>\n" as HTML }
-        let html: HTML = """
+        return """
             <!DOCTYPE html>
             <html lang="\(language.tag)" dir="\(strings.direction)">
             <head>
             \(HeadElements(site: site, page: page, title: settings.title).html())</head>
             <body class="whole">
             <main id="text">
-            <h1><a href="\(page.link("\(language)/index.html"))">\(settings.title)</a></h1>
+            <h1><a href="\(page.link(GeneratedPage.home.path(language)))">\(settings.title)</a></h1>
             \(lead)<nav class="whole-contents" aria-label="\(strings[.menu])">
             <ol>
             \(contents.joined())</ol>
             </nav>
-            \(texts.joined())</main>
-            </body>
-            </html>
 
             """
-        return html.bytes
-    }
-}
-
-/// Where articles and their sections are on the page that holds all of them.
-struct PrintAnchors: Sendable {
-    let language: Language
-    var page: String { PrintPage.path(language) }
-
-    func id(of article: Article) -> String { "text." + article.slug }
-
-    /// Of the ids inside an article.
-    func prefix(of article: Article) -> String { id(of: article) + "." }
-
-    /// `nil` for what isn't on this page.
-    func href(_ target: LinkTarget, from article: Article, map: SiteMap) -> String? {
-        switch target {
-        case .here(let fragment): href(article, fragment)
-        case .article(let entry, _, let fragment):
-            map[entry].language == language ? href(map[entry], fragment ?? "") : nil
-        default: nil
-        }
     }
 
-    private func href(_ article: Article, _ fragment: String) -> String {
-        let isTop = fragment.isEmpty || fragment == "top"
-        return "#" + PercentEncoding.encode(isTop ? id(of: article) : prefix(of: article) + fragment)
+    func article(_ text: ArticleText) -> HTML {
+        let article = text.article
+        let lead = article.frontMatter.description.map { "<p class=\"lead\">\($0)</p>\n" as HTML } ?? HTML()
+        let html = text.html(in: .printPage(idPrefix: anchors.prefix(of: article)), facts: lead)
+        return "<article id=\"\(anchors.id(of: article))\">\n\(html)</article>\n"
     }
+
+    var end: HTML { "</main>\n</body>\n</html>\n" }
 }

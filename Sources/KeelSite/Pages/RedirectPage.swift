@@ -4,10 +4,8 @@ import KeelContent
 struct RedirectPage: Sendable {
     let site: Site
     let article: Article
-    /// Below the language's folder, without `.html`.
-    let alias: String
-
-    var path: String { "\(article.language)/\(alias).html" }
+    /// Its own.
+    let path: String
 
     func html() -> [UInt8] {
         let strings = site.strings(article.language)

@@ -8,7 +8,7 @@ struct RootPage: Sendable {
     let site: Site
     let purpose: Purpose
 
-    var path: String { purpose == .choice ? "index.html" : "404.html" }
+    private var path: String { (purpose == .choice ? RootFile.index : .notFound).path }
 
     func html() -> [UInt8] {
         let settings = site.languages.map(site.settings)
@@ -51,7 +51,7 @@ struct RootPage: Sendable {
         let about = purpose == .choice ? settings.description : strings[.notFound]
         return """
             <li lang="\(tag)" dir="\(strings.direction)">
-            <a href="\(page.link("\(tag)/index.html"))" hreflang="\(tag)"><span class="name">\(strings[.name])</span> \
+            <a href="\(page.link(GeneratedPage.home.path(settings.language)))" hreflang="\(tag)"><span class="name">\(strings[.name])</span> \
             <span class="title">\(settings.title)</span>\(about.map { " <span class=\"about\">\($0)</span>" as HTML })</a>
             </li>
 

@@ -1,28 +1,29 @@
 package import KeelBase
+package import KeelContent
 
-/// Puts a rendered site in the place of the published one.
+/// Puts a site in the place of the published one.
 package struct SitePublisher: Sendable {
-    /// `Site/public` of the site's root folder.
     package let target: String
     private let staging: String
 
-    /// - Parameter root: the folder that holds `Content` and `Site`.
-    package init(root: String) {
-        target = root + "/Site/public"
-        staging = root + "/Site/.keel/public.new"
+    package init(_ layout: SiteLayout) {
+        self.init(target: layout.published, staging: layout.publishing)
     }
 
-    /// Until the last file is written, the published site is untouched.
-    package func publish(_ site: RenderedSite) throws -> StagedFolder.Changes {
+    /// - Parameter staging: on the same file system.
+    package init(target: String, staging: String) {
+        self.target = target
+        self.staging = staging
+    }
+
+    /// Renders the site beside the published one, which is untouched until the result is committed.
+    ///
+    /// - Throws: `FileSystemError`, `ZipError`, `CancellationError`; nothing is left behind then.
+    package func render(_ site: CheckedSite) throws -> StagedFolder {
         let folder = try StagedFolder(replacing: target, staging: staging)
         do {
-            for file in site.files {
-                switch file.content {
-                case .bytes(let bytes): try folder.write(bytes, to: file.path)
-                case .copy(let source): try folder.write(FileSystem.read(source), to: file.path)
-                }
-            }
-            return try folder.commit()
+            try SiteWriter(site, into: folder).write()
+            return folder
         } catch {
             folder.discard()
             throw error

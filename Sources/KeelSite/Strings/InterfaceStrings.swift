@@ -29,6 +29,11 @@ struct InterfaceStrings: Sendable {
         return Self.fill(form, "count", number(count))
     }
 
+    /// By the names of the plural categories, for a script.
+    func forms(of text: CountedText) -> [(String, String)] {
+        (counted[text] ?? [:]).map { ($0.key.rawValue, $0.value) }.sorted { $0.0 < $1.0 }
+    }
+
     /// `Checked with Swift {version}`, filled in.
     func callAsFunction(_ text: InterfaceText, version: String) -> String { Self.fill(self[text], "version", version) }
 

@@ -44,6 +44,21 @@ enum InterfaceText: String, Sendable, CaseIterable {
     case outcomeSkipped = "outcome-skipped"
     case outcomeFailed = "outcome-failed"
     case outcomeNotChecked = "outcome-not_checked"
+    /// In the empty field; its name, which is the title of the page of results, too.
+    case search
+    case searchLabel = "search-label"
+    /// With `{query}`.
+    case searchNothing = "search-nothing"
+    /// Before the query that was searched instead, and before one that may have been meant.
+    case searchCorrected = "search-corrected"
+    case searchMeant = "search-meant"
+    case searchFailed = "search-failed"
+    case searchStale = "search-stale"
+    case searchLoading = "search-loading"
+    case searchAll = "search-all"
+    case searchMore = "search-more"
+    case searchElsewhere = "search-elsewhere"
+    case searchNoScript = "search-no-script"
 }
 
 /// Texts with `{count}`, in one form per plural category.
@@ -60,4 +75,5 @@ enum CountedText: String, Sendable, CaseIterable {
     case testsFailed = "tests-failed"
     case outdatedSections = "outdated-sections"
     case oldSections = "old-sections"
+    case searchCount = "search-count"
 }

@@ -9,18 +9,19 @@ struct StringsLoader: Sendable {
     func load(_ language: Language, into diagnostics: inout [Diagnostic]) -> InterfaceStrings {
         var strings = InterfaceStrings(language: language)
         if let file = builtIn(language) { read(file, into: &strings, &diagnostics) }
-        let path = "Site/strings/\(language).yml"
+        let path = SiteLayout.strings(language)
         if FileSystem.exists("\(root)/\(path)") {
             do {
                 let bytes = try FileSystem.read("\(root)/\(path)")
                 read(SourceText(path: path, bytes: bytes), into: &strings, &diagnostics)
             } catch {
-                diagnostics.append(.stringsUnreadable(path, error))
+                diagnostics.append(Diagnostic(StringsFault.unreadable("\(error)"), file: path))
             }
         }
         let missing = strings.missing
         guard !missing.isEmpty else { return strings }
-        diagnostics.append(.stringsMissing(language, keys: missing))
+        diagnostics.append(
+            Diagnostic(StringsFault.missing(language: language.tag, keys: missing), file: path))
         if let english = builtIn(Language("en")) {
             var fallback = InterfaceStrings(language: Language("en"))
             read(english, into: &fallback, &diagnostics)
@@ -45,7 +46,7 @@ struct StringsLoader: Sendable {
             } else if case .text(let value) = entry.value, strings.set(entry.key, value) {
                 continue
             } else {
-                diagnostics.append(.stringsKey(entry, in: source))
+                diagnostics.append(Diagnostic(Self.fault(of: entry.key), in: source, at: entry.offset))
             }
         }
     }
@@ -55,15 +56,20 @@ struct StringsLoader: Sendable {
         _ diagnostics: inout [Diagnostic]
     ) {
         guard case .mapping(let forms) = entry.value else {
-            diagnostics.append(.stringsForms(entry, in: source))
+            diagnostics.append(Diagnostic(StringsFault.notPluralForms(entry.key), in: source, at: entry.offset))
             return
         }
         for form in forms {
             if let category = PluralRule.Category(rawValue: form.key), case .text(let value) = form.value {
                 strings.set(text, category, value)
             } else {
-                diagnostics.append(.stringsForms(form, in: source))
+                diagnostics.append(Diagnostic(StringsFault.notPluralForms(form.key), in: source, at: form.offset))
             }
         }
+    }
+
+    private static func fault(of key: String) -> StringsFault {
+        let keys = InterfaceText.allCases.map(\.rawValue) + CountedText.allCases.map(\.rawValue)
+        return keys.contains(key) ? .notOneText(key) : .unknownKey(key, nearest: suggestion(for: key, among: keys))
     }
 }

@@ -21,6 +21,7 @@
 
   document.addEventListener("DOMContentLoaded", function () {
     chooseTheme();
+    offerSearch();
     followScroll();
     keepSection();
     document.querySelectorAll(".code").forEach(addCopy);
@@ -43,6 +44,39 @@
       if (event.key !== key) return;
       select.value = remembered();
       show(select.value);
+    });
+  }
+
+  // What searches is loaded when somebody is about to: by a key, by the field, or on the page of results.
+  function offerSearch() {
+    var box = document.querySelector(".search");
+    if (!box) return;
+    var field = box.querySelector("input");
+    function load() {
+      if (box.dataset.asked === "") return;
+      box.dataset.asked = "";
+      var script = document.createElement("script");
+      script.src = box.dataset.script;
+      script.onerror = function () {
+        delete box.dataset.asked;
+        field.setCustomValidity(JSON.parse(box.dataset.words).failed);
+        field.reportValidity();
+      };
+      script.onload = function () { field.setCustomValidity(""); };
+      document.head.append(script);
+    }
+    field.addEventListener("focus", load);
+    field.addEventListener("pointerenter", load);
+    if (box.classList.contains("search-page")) load();
+    addEventListener("keydown", function (event) {
+      var isKey = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey
+        || event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      // By its place, too: on a Russian or Korean keyboard the key has another letter.
+      if (!isKey && !(event.code === "KeyK" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey)) return;
+      if (event.key === "/" && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
+      event.preventDefault();
+      field.focus();
+      field.select();
     });
   }
 

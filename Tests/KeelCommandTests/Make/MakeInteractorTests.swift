@@ -12,9 +12,9 @@ private struct FixedWorker: MakeWorking {
     var found: [Make.Stage: [Diagnostic]] = [:]
     var failing: Make.Stage?
     var links: [ExternalLink] = []
-    var onRender: @Sendable () async -> Void = {}
+    var onCheck: @Sendable () async -> Void = {}
 
-    func lock(root: String) async throws -> SiteLock { try SiteLock(in: root + "/Site/.keel") }
+    func lock(root: String) async throws -> SiteLock { try SiteLock(of: SiteLayout(root: root)) }
 
     func readCatalog(root: String) async throws -> Make.Read {
         let (catalog, diagnostics) = Catalog.load(root: root)
@@ -22,24 +22,26 @@ private struct FixedWorker: MakeWorking {
     }
 
     func checkExamples(
-        in content: Make.Content, files: Set<String>?, progress: @escaping @Sendable (Make.Progress.Response) -> Void
+        in content: Make.Content, texts: Set<TextID>?, progress: @escaping @Sendable (Make.Progress.Response) -> Void
     ) async throws -> Make.Checked {
         if failing == .examples { throw FileSystemError("start", "swiftc", code: ENOENT) }
         return Make.Checked(diagnostics: found[.examples] ?? [], testsRun: 2, testsFailed: 1, modulesBuilt: 3)
     }
 
-    func promote(_ edits: [SourceEdit], of files: Set<String>?, in catalog: Catalog) async throws -> [String: Int] {
-        Dictionary(uniqueKeysWithValues: (files ?? []).map { ($0, 2) })
+    func promote(_ edits: [SourceEdit], of texts: Set<TextID>?, in catalog: Catalog) async throws -> [String: Int] {
+        Dictionary(uniqueKeysWithValues: (texts ?? []).map { ($0.file, 2) })
     }
 
     func lastReport(on content: Make.Content) async throws -> Make.Checked { Make.Checked() }
 
-    func renderSite(from content: Make.Content, report: Report?, isToBePublished: Bool) async throws -> Make.Rendered {
-        await onRender()
-        return Make.Rendered(pages: 7, diagnostics: found[.render] ?? [], externalLinks: links) {
-            StagedFolder.Changes(written: 7)
+    func checkSite(of content: Make.Content, report: Report?) async throws -> Make.Site {
+        await onCheck()
+        return Make.Site(pages: 7, diagnostics: found[.links] ?? [], externalLinks: links) {
+            Make.Rendered { StagedFolder.Changes(written: 7) }
         }
     }
+
+    func render(_ site: Make.Site) async throws -> Make.Rendered { try site.render() }
 
     func publish(_ site: Make.Rendered) async throws -> StagedFolder.Changes { try site.publish() }
 
@@ -74,9 +76,9 @@ struct MakeInteractorTests {
     private static let warning = DiagnosticCode("a.warning", .warning, "")
 
     @Test(arguments: [
-        (Make.Goal.build, [Make.Stage.read, .examples, .render, .publish], true),
-        (.check, [.read, .examples, .render], false), (.promote, [.read, .examples, .promote, .examples], false),
-        (.render, [.read, .render, .publish], true),
+        (Make.Goal.build, [Make.Stage.read, .examples, .links, .render, .publish], true),
+        (.check, [.read, .examples, .links], false), (.promote, [.read, .examples, .promote, .examples], false),
+        (.render, [.read, .links, .render, .publish], true),
     ])
     func `A command does its stages in order`(goal: Make.Goal, stages: [Make.Stage], isPublished: Bool) async throws {
         let end = try await run(goal)
@@ -87,7 +89,7 @@ struct MakeInteractorTests {
         #expect(end.counts.blocks == [.notChecked: 1])
     }
 
-    @Test(arguments: [Make.Stage.read, .examples, .render])
+    @Test(arguments: [Make.Stage.read, .examples, .links])
     func `An error of any stage keeps a build from being published, not a draft`(stage: Make.Stage) async throws {
         let worker = FixedWorker(found: [stage: [Diagnostic(Self.error, file: "Content/nl/een.md", "x")]])
         let build = try await run(.build, worker)
@@ -97,7 +99,7 @@ struct MakeInteractorTests {
     }
 
     @Test func `A warning keeps nothing from being published, unless it is meant to`() async throws {
-        let worker = FixedWorker(found: [.render: [Diagnostic(Self.warning, file: "Content/nl/een.md", "x")]])
+        let worker = FixedWorker(found: [.links: [Diagnostic(Self.warning, file: "Content/nl/een.md", "x")]])
         let build = try await run(.build, worker)
         #expect(build.changes != nil)
         #expect(build.counts.warnings == 1)
@@ -109,7 +111,7 @@ struct MakeInteractorTests {
 
     @Test func `Findings outside the selection are counted and not shown, and still keep a build back`() async throws {
         let worker = FixedWorker(found: [
-            .render: [
+            .links: [
                 Diagnostic(Self.error, file: "Content/ko/een.md", "x"),
                 Diagnostic(Self.warning, file: "Site/site.yml", "x"),
             ]
@@ -184,7 +186,7 @@ struct MakeInteractorTests {
     }
 
     @Test func `A site that another process works in is left alone`() async throws {
-        let lock = try SiteLock(in: site.path + "/Site/.keel")
+        let lock = try SiteLock(of: SiteLayout(root: site.path))
         guard case .failed(.busy(let process)) = try await run(.build).ending else {
             Issue.record("not busy")
             return
@@ -208,7 +210,7 @@ struct MakeInteractorTests {
     @Test func `A command that is stopped publishes nothing and says by which signal`() async throws {
         let rendering = AsyncStream.makeStream(of: Void.self)
         let resumed = AsyncStream.makeStream(of: Void.self)
-        let worker = FixedWorker(onRender: {
+        let worker = FixedWorker(onCheck: {
             rendering.continuation.yield()
             for await _ in resumed.stream { break }
         })

@@ -31,8 +31,34 @@ struct TestSite {
 
     func catalog() throws -> Catalog { try #require(Catalog.load(root: root).catalog) }
 
-    func render(report: Report? = nil, digests: [String: Digest]? = nil) throws -> RenderedSite {
-        try SiteRenderer(catalog: catalog(), report: report, digests: digests).render()
+    func render(
+        report: Report? = nil, downloads: Downloads = Downloads(), diagrams: Diagrams = Diagrams()
+    ) throws -> RenderedSite {
+        try RenderedSite(
+            CheckedSite(catalog: catalog(), report: report, downloads: downloads, diagrams: diagrams))
+    }
+}
+
+/// A site that was rendered into a temporary folder.
+struct RenderedSite {
+    /// By path.
+    let files: [String: [UInt8]]
+    let diagnostics: [Diagnostic]
+    let externalLinks: [ExternalLink]
+    let pageCount: Int
+
+    init(_ site: CheckedSite) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "keel-public-\(UUID().uuidString)").path
+        defer { try? FileSystem.remove(folder) }
+        _ = try SitePublisher(target: folder, staging: folder + ".new").render(site).commit()
+        var files: [String: [UInt8]] = [:]
+        for entry in try FileSystem.list(folder) where !entry.isDirectory {
+            files[entry.path] = try FileSystem.read(folder + "/" + entry.path)
+        }
+        self.files = files
+        diagnostics = site.diagnostics
+        externalLinks = site.externalLinks
+        pageCount = site.pageCount
     }
 }
 
@@ -41,11 +67,7 @@ enum SiteFiles {
 }
 
 extension RenderedSite {
-    /// A page, or any other file that is not copied.
-    subscript(path: String) -> String? {
-        guard case .bytes(let bytes) = files.first(where: { $0.path == path })?.content else { return nil }
-        return String(decoding: bytes, as: UTF8.self)
-    }
+    subscript(path: String) -> String? { files[path].map { String(decoding: $0, as: UTF8.self) } }
 
     /// What is in a page's `<main>`.
     func main(_ path: String) -> String {

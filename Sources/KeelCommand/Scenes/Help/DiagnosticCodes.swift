@@ -7,6 +7,6 @@ import KeelSite
 /// The codes of all modules.
 enum DiagnosticCodes {
     static let all: [DiagnosticCode] =
-        MarkdownCodes.all + ContentCodes.all + TranslationCodes.all + ExamplesCodes.all.map { DiagnosticCode($0) }
-        + SiteCodes.all
+        MarkdownCodes.all + ContentCodes.all + TranslationCodes.all
+        + (ExamplesCodes.all + SiteCodes.all).map { DiagnosticCode($0) }
 }

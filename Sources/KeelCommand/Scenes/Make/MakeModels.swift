@@ -13,7 +13,7 @@ enum Make {
     }
 
     enum Stage: String, Sendable, CaseIterable {
-        case read, examples, promote, render, publish
+        case read, examples, promote, links, render, publish
     }
 
     /// The use case itself, from the command line to its end.

@@ -59,6 +59,7 @@ final class MakePresenter: MakePresenting {
         case .read: "reading articles"
         case .examples: "checking examples"
         case .promote: "writing what happened"
+        case .links: "checking links"
         case .render: "rendering pages"
         case .publish: "publishing"
         }

@@ -36,23 +36,22 @@ protocol MakeWorking: Sendable {
     /// Keeps other processes out of the site while the lock lives, and clears away what a killed one left.
     @concurrent func lock(root: String) async throws -> SiteLock
     @concurrent func readCatalog(root: String) async throws -> Make.Read
-    /// - Parameter files: `nil` for those of all articles.
+    /// - Parameter texts: `nil` for all.
     @concurrent func checkExamples(
-        in content: Make.Content, files: Set<String>?, progress: @escaping @Sendable (Make.Progress.Response) -> Void
+        in content: Make.Content, texts: Set<TextID>?, progress: @escaping @Sendable (Make.Progress.Response) -> Void
     ) async throws -> Make.Checked
     /// Writes what really happens into articles.
     ///
-    /// - Parameter files: those that were asked for; `nil` for all.
+    /// - Parameter texts: those that were asked for; `nil` for all.
     /// - Returns: how many places were written in which file.
     @concurrent func promote(
-        _ edits: [SourceEdit], of files: Set<String>?, in catalog: Catalog
+        _ edits: [SourceEdit], of texts: Set<TextID>?, in catalog: Catalog
     ) async throws -> [String: Int]
     /// What the last check found, as far as it still holds.
     @concurrent func lastReport(on content: Make.Content) async throws -> Make.Checked
-    /// - Parameter isToBePublished: whether all that only readers need is made as well.
-    @concurrent func renderSite(
-        from content: Make.Content, report: Report?, isToBePublished: Bool
-    ) async throws -> Make.Rendered
+    /// Finds out what the site consists of and what its links lead to, and renders nothing.
+    @concurrent func checkSite(of content: Make.Content, report: Report?) async throws -> Make.Site
+    @concurrent func render(_ site: Make.Site) async throws -> Make.Rendered
     @concurrent func publish(_ site: Make.Rendered) async throws -> StagedFolder.Changes
     /// The source line of each diagnostic, where there is one.
     @concurrent func sourceLines(of diagnostics: [Diagnostic], root: String) async -> [String?]
@@ -87,10 +86,16 @@ extension Make {
         var modulesBuilt = 0
     }
 
-    struct Rendered: Sendable {
+    struct Site: Sendable {
         var pages: Int
         var diagnostics: [Diagnostic]
         var externalLinks: [ExternalLink] = []
+        /// Writes the pages beside the published ones.
+        var render: @Sendable () throws -> Rendered
+    }
+
+    /// Pages that are written and not yet published; gone if they are never.
+    struct Rendered: Sendable {
         /// Puts the pages in place, all or nothing.
         var publish: @Sendable () throws -> StagedFolder.Changes
     }

@@ -14,7 +14,7 @@ struct MakeRun {
     private var counts = Make.Counts()
     private var changes: StagedFolder.Changes?
     /// What the command is about; `nil` for everything.
-    private var files: Set<String>?
+    private var texts: Set<TextID>?
     private var blocks: [Make.Block] = []
     private var tests: [ExampleTest] = []
 
@@ -45,7 +45,7 @@ struct MakeRun {
         defer { lock.release() }
         counts.languages = content.catalog.configuration.languages.map(\.language.tag)
         try require(request.part.filters, in: content.catalog)
-        files = request.part.files(of: content.catalog)
+        texts = request.part.texts(of: content.catalog)
 
         if request.goal == .promote, try await promote(in: content) {
             read = try await stage(.read) { worker, _ in try await worker.readCatalog(root: root) }
@@ -59,17 +59,16 @@ struct MakeRun {
         await present(checked.diagnostics)
         guard request.goal.rendersSite else { return .finished }
 
-        let goal = request.goal
-        let site = try await stage(.render) { worker, _ in
-            try await worker.renderSite(
-                from: content, report: checked.report, isToBePublished: goal != .check)
+        let site = try await stage(.links) { worker, _ in
+            try await worker.checkSite(of: content, report: checked.report)
         }
         counts.pages = site.pages
         await present(site.diagnostics)
         if request.listsExternalLinks { present(site.externalLinks) }
 
         if isPublished(request.goal) {
-            changes = try await stage(.publish) { worker, _ in try await worker.publish(site) }
+            let rendered = try await stage(.render) { worker, _ in try await worker.render(site) }
+            changes = try await stage(.publish) { worker, _ in try await worker.publish(rendered) }
         }
         return .finished
     }
@@ -81,17 +80,17 @@ struct MakeRun {
 
     /// - Returns: whether anything was written.
     private mutating func promote(in content: Make.Content) async throws(Make.Failure) -> Bool {
-        let files = files
+        let texts = texts
         // Texts that share code with those that are asked for change with them.
-        let all = files.map { files in
-            let chosen = content.catalog.articles.filter { $0.articles.contains { files.contains($0.file) } }
-            return Set(chosen.flatMap(\.articles).map(\.file))
+        let all = texts.map { texts in
+            let chosen = content.catalog.articles.filter { $0.articles.contains { texts.contains($0.textID) } }
+            return Set(chosen.flatMap(\.articles).map(\.textID))
         }
         let checked = try await stage(.examples) { worker, progress in
-            try await worker.checkExamples(in: content, files: all, progress: progress)
+            try await worker.checkExamples(in: content, texts: all, progress: progress)
         }
         let written = try await stage(.promote) { worker, _ in
-            try await worker.promote(checked.promotions, of: files, in: content.catalog)
+            try await worker.promote(checked.promotions, of: texts, in: content.catalog)
         }
         for (file, places) in written.sorted(by: { $0.key < $1.key }) {
             counts.promoted += places
@@ -106,9 +105,9 @@ struct MakeRun {
         guard request.goal.checksExamples else {
             return try await stage(.read) { worker, _ in try await worker.lastReport(on: content) }
         }
-        let files = files
+        let texts = texts
         return try await stage(.examples) { worker, progress in
-            try await worker.checkExamples(in: content, files: files, progress: progress)
+            try await worker.checkExamples(in: content, texts: texts, progress: progress)
         }
     }
 
@@ -145,22 +144,22 @@ struct MakeRun {
         await showing.value
         do {
             return try result.get()
-        } catch let failure as Make.Failure {
-            throw failure
+        } catch let taken as SiteLock.Taken {
+            throw .busy(process: taken.holder)
         } catch {
             throw .stage(stage, reason: "\(error)")
         }
     }
 
     private func require(_ filters: [ContentFilter], in catalog: Catalog) throws(Make.Failure) {
-        let files = catalog.articleFiles
-        for filter in filters where !files.contains(where: filter.includes(file:)) {
-            throw .nothingSelected(filter, candidates: counts.languages + files.compactMap { ContentFilter($0)?.name })
+        let texts = catalog.texts
+        for filter in filters where !texts.contains(where: filter.includes) {
+            throw .nothingSelected(filter, candidates: counts.languages + texts.map(\.description))
         }
     }
 
     private mutating func count(_ checked: Make.Checked, in catalog: Catalog) {
-        for article in catalog.articles.flatMap(\.articles) where files?.contains(article.file) ?? true {
+        for article in catalog.articles.flatMap(\.articles) where texts?.contains(article.textID) ?? true {
             for fence in article.fences {
                 guard let swift = fence.swift else { continue }
                 let verdict = checked.report?[article, fence]?.verdict ?? .notChecked
@@ -207,9 +206,10 @@ struct MakeRun {
             || diagnostic.code.name.hasPrefix("fence.") && diagnostic.notes.contains { $0.file.map(isInPart) ?? false }
     }
 
-    /// What is in no article, such as `Site/site.yml`, concerns every part.
+    /// What is in no article, such as the site's configuration, concerns every part.
     private func isInPart(_ file: String) -> Bool {
-        files?.contains(file) ?? true || !file.hasSuffix(".md")
+        guard let texts, let text = TextID(file: file) else { return true }
+        return texts.contains(text)
     }
 
     private static let missing: Set<DiagnosticCode> = [.contentMissing, .configurationMissing]

@@ -19,25 +19,22 @@ final class StampInteractor: Answering {
     private func response(to request: Stamping.Request) async -> Stamping.Response {
         do {
             let (catalog, diagnostics) = try await worker.catalog(root: request.root)
-            let files = catalog.articles.flatMap { $0.articles.map(\.file) } + catalog.brokenFiles
-            for selection in request.selections where !files.contains(where: selection.includes(file:)) {
+            let texts = catalog.texts
+            for selection in request.selections where !texts.contains(where: selection.includes) {
                 return Stamping.Response(
-                    ending: .nothingSelected(selection, candidates: files.compactMap { ContentFilter($0)?.name }))
+                    ending: .nothingSelected(selection, candidates: texts.map(\.description)))
             }
             let faulty = FaultyArticles(diagnostics, catalog)
             let articles = Dictionary(
                 catalog.articles.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
             var outcomes: [Stamping.Outcome] = []
-            for file in files where isSelected(file, request.selections) {
-                guard let filter = ContentFilter(file) else { continue }
-                let id = ArticleID(filter.path)
-                let translations = articles[id]
-                let isNamed = request.selections.contains { $0 == filter }
+            for text in texts where isSelected(text, request.selections) {
+                let translations = articles[text.article]
+                let isNamed = request.selections.contains { $0.names(text) }
                 // A folder that is named, or everything, may hold sources.
-                if translations?.sourceLanguage == filter.language, !isNamed { continue }
-                let stamp = Stamp.file(of: id, in: filter.language)
-                let result = await result(filter, translations, faulty, root: request.root, stamp: stamp)
-                outcomes.append(Stamping.Outcome(name: filter.name, file: stamp, result: result))
+                if translations?.sourceLanguage == text.language, !isNamed { continue }
+                let result = await result(text, translations, faulty, in: catalog.layout)
+                outcomes.append(Stamping.Outcome(text: text, result: result))
             }
             return Stamping.Response(ending: .finished, outcomes: outcomes)
         } catch {
@@ -45,21 +42,19 @@ final class StampInteractor: Answering {
         }
     }
 
-    private func isSelected(_ file: String, _ selections: [ContentFilter]) -> Bool {
-        selections.isEmpty || selections.contains { $0.includes(file: file) }
+    private func isSelected(_ text: TextID, _ selections: [ContentFilter]) -> Bool {
+        selections.isEmpty || selections.contains { $0.includes(text) }
     }
 
     private func result(
-        _ filter: ContentFilter, _ translations: Translations?, _ faulty: FaultyArticles, root: String,
-        stamp path: String
+        _ text: TextID, _ translations: Translations?, _ faulty: FaultyArticles, in layout: SiteLayout
     ) async -> Stamping.Outcome.Result {
-        let id = ArticleID(filter.path)
-        if let file = faulty.file(of: id, in: filter.language) { return .refused(.isBroken(file: file)) }
-        guard let translations else { return .refused(.isBroken(file: "Content/\(filter.name).md")) }
-        if translations.sourceLanguage == filter.language { return .refused(.isSource) }
+        if let faulty = faulty.text(standingFor: text) { return .refused(.isBroken(faulty)) }
+        guard let translations else { return .refused(.isBroken(text)) }
+        if translations.sourceLanguage == text.language { return .refused(.isSource) }
         let stamp = Stamp(of: translations.sourceArticle)
         do {
-            let isNew = try await worker.write(stamp.text(for: id, in: filter.language), to: "\(root)/\(path)")
+            let isNew = try await worker.write(stamp.text(for: text), to: layout.absolute(text.stamp))
             return isNew ? .written(blocks: stamp.blockCount) : .unchanged(blocks: stamp.blockCount)
         } catch {
             return .refused(.unwritable(reason: "\(error)"))
@@ -69,18 +64,15 @@ final class StampInteractor: Answering {
 
 /// Articles with errors in a text. Whichever it is, it may be the source.
 private struct FaultyArticles {
-    private var files: [ArticleID: [String]] = [:]
+    private var texts: [ArticleID: [TextID]] = [:]
 
     init(_ diagnostics: [Diagnostic], _ catalog: Catalog) {
-        let faulty = Set(diagnostics.filter { $0.severity == .error }.map(\.file)).union(catalog.brokenFiles)
-        for file in faulty.sorted() {
-            if let filter = ContentFilter(file) { files[ArticleID(filter.path), default: []].append(file) }
-        }
+        let errors = diagnostics.filter { $0.severity == .error }.compactMap { TextID(file: $0.file) }
+        for text in Set(errors).union(catalog.brokenTexts).sorted() { texts[text.article, default: []].append(text) }
     }
 
-    /// The text's own file before another's.
-    func file(of id: ArticleID, in language: Language) -> String? {
-        let own = "Content/\(language)/\(id).md"
-        return files[id].flatMap { $0.contains(own) ? own : $0.first }
+    /// The text itself before another one of its article; `nil` if the article has no errors.
+    func text(standingFor text: TextID) -> TextID? {
+        texts[text.article].flatMap { $0.contains(text) ? text : $0.first }
     }
 }

@@ -34,17 +34,15 @@ enum Stamping {
             case refused(Refusal)
         }
 
-        /// `nl/vip-cycle`
-        var name: String
-        var file: String
+        var text: TextID
         var result: Result
     }
 
     enum Refusal: Sendable {
         /// It is what the others are translated from.
         case isSource
-        /// The file has errors.
-        case isBroken(file: String)
+        /// A text of the article has errors.
+        case isBroken(TextID)
         case unwritable(reason: String)
     }
 

@@ -28,14 +28,15 @@ final class StampPresenter: AnswerPresenting {
     }
 
     private static func text(_ outcome: Stamping.Outcome) -> Stamping.OutcomeText {
+        let (name, file) = (outcome.text.description, outcome.text.stamp)
         func made(_ result: String, _ blocks: Int, _ words: String) -> Stamping.OutcomeText {
             Stamping.OutcomeText(
-                name: outcome.name, file: outcome.file, result: result, blocks: blocks,
-                text: "\(outcome.file): \(words)\(blocks) block\(blocks == 1 ? "" : "s")")
+                name: name, file: file, result: result, blocks: blocks,
+                text: "\(file): \(words)\(blocks) block\(blocks == 1 ? "" : "s")")
         }
         func refused(_ text: String, hint: String? = nil) -> Stamping.OutcomeText {
             Stamping.OutcomeText(
-                name: outcome.name, file: outcome.file, result: "refused", text: "\(outcome.name): \(text)", hint: hint)
+                name: name, file: file, result: "refused", text: "\(name): \(text)", hint: hint)
         }
         switch outcome.result {
         case .written(let blocks): return made("written", blocks, "")
@@ -43,8 +44,8 @@ final class StampPresenter: AnswerPresenting {
         case .refused(.isSource):
             return refused(
                 "the text is the source itself", hint: "stamp the translations that were brought up to date with it")
-        case .refused(.isBroken(let file)):
-            return refused("\(file) has errors, and nothing was stamped", hint: "`keel check` tells them")
+        case .refused(.isBroken(let text)):
+            return refused("\(text.file) has errors, and nothing was stamped", hint: "`keel check` tells them")
         case .refused(.unwritable(let reason)): return refused(reason)
         }
     }

@@ -33,7 +33,7 @@ final class StatusInteractor: Answering {
         for row in TranslationTable(catalog).rows {
             let id = row.translations.id
             let cells = row.cells.filter { cell in
-                selections.isEmpty || selections.contains { $0.includes(id, in: cell.language) }
+                selections.isEmpty || selections.contains { $0.includes(TextID(cell.language, id)) }
             }
             if !cells.isEmpty {
                 response.rows.append(TranslationTable.Row(translations: row.translations, cells: cells))
@@ -41,10 +41,10 @@ final class StatusInteractor: Answering {
         }
         let isEmpty: (ContentFilter) -> Bool = { selection in
             !languages.contains(selection.language)
-                || !catalog.articles.contains { selection.includes($0.id, in: selection.language) }
+                || !catalog.articles.contains { selection.includes(TextID(selection.language, $0.id)) }
         }
         if let nothing = selections.first(where: isEmpty) {
-            let names = catalog.articles.flatMap { translations in languages.map { "\($0)/\(translations.id)" } }
+            let names = catalog.articles.flatMap { translations in languages.map { "\(TextID($0, translations.id))" } }
             response.ending = .nothingSelected(nothing, candidates: languages.map(\.tag) + names)
         }
         return response

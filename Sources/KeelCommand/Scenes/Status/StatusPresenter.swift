@@ -44,7 +44,7 @@ final class StatusPresenter: AnswerPresenting {
             translations: row.cells.map { cell in
                 Status.Translation(
                     language: cell.language.tag,
-                    file: cell.article?.file ?? "Content/\(cell.language)/\(row.translations.id).md",
+                    file: cell.article?.file ?? TextID(cell.language, row.translations.id).file,
                     status: cell.status.rawValue, text: text(cell), percentage: cell.percentage,
                     changes: (cell.state?.changes ?? []).map { change in
                         Status.Change(

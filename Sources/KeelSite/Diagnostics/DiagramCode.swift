@@ -1,0 +1,10 @@
+import KeelBase
+
+/// Of diagrams.
+enum DiagramCode: String, AreaCode {
+    case program = "diagram.program"
+    case failed = "diagram.failed"
+    case doubtful = "diagram.doubtful"
+
+    var severity: Diagnostic.Severity { self == .doubtful ? .warning : .error }
+}

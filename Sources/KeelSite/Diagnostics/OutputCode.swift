@@ -1,0 +1,9 @@
+import KeelBase
+
+/// Of the files that the site consists of.
+enum OutputCode: String, AreaCode {
+    case collision = "output.collision"
+    case caseCollision = "output.case-collision"
+
+    var severity: Diagnostic.Severity { .error }
+}

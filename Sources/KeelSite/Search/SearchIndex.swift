@@ -1,0 +1,80 @@
+import KeelBase
+import KeelContent
+
+/// What the pages of one language are searched by: files that a page loads as it needs them.
+///
+/// - Vocabulary (`v0`, …): all words that occur, with the forms of one stem joined, so that a page needs no stemmer.
+/// - Postings (`p0`, …): in which sections a word is, where, and in which field.
+/// - Fragments (`f0`, …): the texts of some pages each, for titles and snippets.
+/// - `root`: which file has what.
+struct SearchIndex {
+    /// Payloads by name.
+    let files: [(name: String, payload: Deflated)]
+    /// Of all payloads: the same pages give the same.
+    let build: String
+
+    /// Sizes of payloads before they are packed, in bytes; a word or page that is larger stands alone.
+    enum Size {
+        static let vocabulary = 160_000
+        static let postings = 60_000
+        static let fragments = 24_000
+    }
+
+    /// - Parameter pages: in the order of their numbers.
+    init(_ pages: [SearchablePage], language: Language) {
+        var builder = SearchIndexBuilder()
+        // As many as are worked on at once, so that their words don't all wait in memory.
+        for batch in stride(from: 0, to: pages.count, by: 64) {
+            for words in pages[batch..<min(batch + 64, pages.count)].map({ $0 }).concurrentMap(SearchPageWords.init) {
+                builder.add(words)
+            }
+        }
+        let index = builder.finish(pages, forms: language.wordForms)
+        files = index
+        build = String(Digest(parts: index.map { Digest($0.payload.bytes).description }).description.prefix(16))
+    }
+
+    static func folder(of language: Language) -> String { "\(language)/search-index" }
+
+    /// What to write, by paths relative to the site's root.
+    func scripts(language: Language) -> [(path: String, bytes: [UInt8])] {
+        let script = SearchScript(language: language.tag)
+        return files.map { name, payload in
+            ("\(Self.folder(of: language))/\(name).js", script.bytes(name: name, build: build, payload: payload))
+        }
+    }
+}
+
+/// The words of a page, by their numbers in a table of its own.
+struct SearchPageWords: Sendable {
+    /// Fields of an occurrence.
+    enum Field: Int { case title, heading, text, code }
+
+    let table: SearchWordTable
+    /// For each section: word << 32 | position << 2 | field, ascending.
+    let sections: [[UInt64]]
+
+    /// Words between fields that a phrase can't cross.
+    private static let gap = 8
+
+    init(_ page: SearchablePage) {
+        var table = SearchWordTable()
+        sections = page.sections.enumerated().map { index, section in
+            var found: [UInt64] = []
+            var position = 0
+            func add(_ text: String, _ field: Field) {
+                guard !text.isEmpty else { return }
+                position = SearchTokenizer.scan(Array(text.utf8), from: position, into: &table) { word, position in
+                    found.append(UInt64(word) << 32 | UInt64(position << 2 | field.rawValue))
+                }
+                position += Self.gap
+            }
+            if index == 0 { add(page.title, .title) }
+            add(section.heading, .heading)
+            add(section.text, .text)
+            add(section.code, .code)
+            return found.sorted()
+        }
+        self.table = table
+    }
+}

@@ -1,0 +1,742 @@
+// Searches the pages of a language by files that are loaded as they are needed, from disk as over HTTP. Knows nothing of
+// the page: `keelSearcher(language, folder)` makes a searcher, whose `search(query)` promises what was found.
+(function () {
+  "use strict";
+
+  // ---- Letters: as SearchNormalization and SearchTokenizer in Swift; both run the same vectors.
+
+  function normalForm(text) {
+    var result = "";
+    for (var letter of text.normalize("NFC")) {
+      if (letter === "ё" || letter === "Ё") result += "е";
+      else if ("’ʼ‘´`".includes(letter)) result += "'";
+      // A mark of stress that no letter has in it.
+      else if (letter === "\u0300" || letter === "\u0301") continue;
+      else result += letter.toLowerCase();
+    }
+    return result.normalize("NFC");
+  }
+
+  var letters = { "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d" };
+
+  function folded(word) {
+    if (!/[\u00C0-\u1EFF]/.test(word)) return word;
+    return Array.from(word, function (letter) {
+      if (letters[letter]) return letters[letter];
+      if (!/[\u00C0-\u024F\u1E00-\u1EFF]/.test(letter)) return letter;
+      return Array.from(letter.normalize("NFD"))[0];
+    }).join("");
+  }
+
+  function kindOf(letter) {
+    var code = letter.codePointAt(0);
+    if (code >= 0x61 && code <= 0x7A || code >= 0x430 && code <= 0x45F) return "lower";
+    if (code >= 0x41 && code <= 0x5A || code >= 0x400 && code <= 0x42F) return "upper";
+    if (code >= 0x30 && code <= 0x39) return "digit";
+    if (code === 0x5F) return "underscore";
+    if (code === 0x27 || code === 0x2019 || code === 0x2BC) return "apostrophe";
+    if (code < 0x80) return "other";
+    if (code === 0xAD || code >= 0x200B && code <= 0x200D || code === 0x2060) return "ignored";
+    if (isHangul(code)) return "hangul";
+    if (/\p{Lu}|\p{Lt}/u.test(letter)) return "upper";
+    if (/\p{L}/u.test(letter)) return "lower";
+    if (/\p{N}/u.test(letter)) return "digit";
+    return /\p{M}/u.test(letter) ? "mark" : "other";
+  }
+
+  function isHangul(code) {
+    return code >= 0xAC00 && code <= 0xD7A3 || code >= 0x1100 && code <= 0x11FF || code >= 0x3130 && code <= 0x318F;
+  }
+
+  // Runs of letters: [{ start, end, whole, parts: [word, …] }], offsets in the text as it is. `parts` has the whole
+  // alone unless the run is an identifier.
+  function runs(text) {
+    var found = [];
+    var run = "", parts = [], start = 0, last = "other", lastStart = 0, isIdentifier = false, apostrophe = false;
+    function finish(end) {
+      if (run) {
+        var bounds = parts.filter(function (part) { return part > 0 && part < run.length; });
+        var words = [];
+        if (isIdentifier && bounds.length) {
+          bounds.concat(run.length).reduce(function (from, to) {
+            if (to > from) words.push(normalForm(run.slice(from, to)));
+            return Math.max(from, to);
+          }, 0);
+        }
+        var whole = normalForm(run);
+        found.push({ start: start, end: end, whole: whole, parts: words.length ? words : [whole] });
+      }
+      run = ""; parts = []; last = "other"; isIdentifier = false; apostrophe = false;
+    }
+    var offset = 0, end = 0;
+    for (var letter of text) {
+      var kind = kindOf(letter);
+      if (kind === "ignored") { offset += letter.length; continue; }
+      if (kind === "other") finish(end);
+      else if (kind === "apostrophe") apostrophe = run !== "";
+      else {
+        if (apostrophe && (!run || kind === "digit" || kind === "underscore")) finish(end);
+        apostrophe = false;
+        if (run && kind !== "mark" && (kind === "hangul") !== (last === "hangul")
+          && (last !== "mark" || kind === "hangul")) finish(end);
+        if (!run) start = offset;
+        else if ((last === "lower" || last === "digit") && kind === "upper") {
+          parts.push(run.length);
+          isIdentifier = true;
+        } else if (last === "upper" && kind === "lower" && (parts[parts.length - 1] || 0) < lastStart) {
+          parts.push(lastStart);
+          isIdentifier = true;
+        } else if (last === "underscore" && kind !== "underscore") parts.push(run.length);
+        lastStart = run.length;
+        if (kind === "underscore") isIdentifier = isIdentifier || run !== "";
+        else run += letter;
+        end = offset + letter.length;
+        if (kind !== "mark") last = kind;
+      }
+      offset += letter.length;
+    }
+    finish(end);
+    return found;
+  }
+
+  // ---- Hangul and keyboards
+
+  var initials = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ";
+  var medials = "ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ";
+  var finals = " ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ";
+
+  function initialsOf(word) {
+    return Array.from(word, function (letter) {
+      var code = letter.charCodeAt(0) - 0xAC00;
+      return code >= 0 && code < 11172 ? initials[Math.floor(code / 588)] : letter;
+    }).join("");
+  }
+
+  // Letters of a Korean keyboard put together to syllables, as an input method does.
+  function composed(jamo) {
+    var joined = { "ㅗㅏ": "ㅘ", "ㅗㅐ": "ㅙ", "ㅗㅣ": "ㅚ", "ㅜㅓ": "ㅝ", "ㅜㅔ": "ㅞ", "ㅜㅣ": "ㅟ", "ㅡㅣ": "ㅢ",
+      "ㄱㅅ": "ㄳ", "ㄴㅈ": "ㄵ", "ㄴㅎ": "ㄶ", "ㄹㄱ": "ㄺ", "ㄹㅁ": "ㄻ", "ㄹㅂ": "ㄼ", "ㄹㅅ": "ㄽ", "ㄹㅌ": "ㄾ",
+      "ㄹㅍ": "ㄿ", "ㄹㅎ": "ㅀ", "ㅂㅅ": "ㅄ" };
+    function isVowel(letter) { return letter && medials.includes(letter); }
+    var result = "", index = 0;
+    while (index < jamo.length) {
+      var initial = jamo[index], medial = jamo[index + 1];
+      if (!initials.includes(initial) || !isVowel(medial)) {
+        result += initial;
+        index += 1;
+        continue;
+      }
+      index += 2;
+      if (joined[medial + jamo[index]] && isVowel(jamo[index])) medial = joined[medial + jamo[index++]];
+      var final = "";
+      if (jamo[index] && finals.includes(jamo[index]) && jamo[index] !== " " && !isVowel(jamo[index + 1])) {
+        final = jamo[index++];
+        var both = joined[final + jamo[index]];
+        if (both && !isVowel(jamo[index + 1])) { final = both; index += 1; }
+      }
+      result += String.fromCharCode(0xAC00 + initials.indexOf(initial) * 588 + medials.indexOf(medial) * 28
+        + (final ? finals.indexOf(final) : 0));
+    }
+    return result;
+  }
+
+  var latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
+  var russianKeys = "йцукенгшщзхъфывапролджэячсмитьбюё";
+  var koreanKeys = "ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ[]ㅁㄴㅇㄹㅎㅗㅓㅏㅣ;'ㅋㅌㅊㅍㅠㅜㅡ,.`";
+  var shiftedKorean = { Q: "ㅃ", W: "ㅉ", E: "ㄸ", R: "ㄲ", T: "ㅆ", O: "ㅒ", P: "ㅖ" };
+
+  function retyped(text, from, to) {
+    return Array.from(text, function (letter) {
+      var index = from.indexOf(letter.toLowerCase());
+      return index < 0 ? letter : to[index];
+    }).join("");
+  }
+
+  // What the same keys give on the other keyboard of the language.
+  function otherLayouts(text, language) {
+    if (/^ru\b/.test(language)) {
+      return /[а-яё]/i.test(text) ? [retyped(text, russianKeys, latinKeys)] : [retyped(text, latinKeys, russianKeys)];
+    }
+    if (!/^ko\b/.test(language) || !/[a-z]/i.test(text)) return [];
+    return [text.split(" ").map(function (word) {
+      return composed(Array.from(word, function (letter) {
+        return shiftedKorean[letter] || retyped(letter, latinKeys, koreanKeys);
+      }));
+    }).join(" ")];
+  }
+
+  // What edit distance compares: letters, of syllables their parts.
+  function spelled(word) {
+    return /[\uAC00-\uD7A3]/.test(word) ? word.normalize("NFD") : word;
+  }
+
+  // Insertions, deletions, changes and swaps of neighbours, as far as `limit`.
+  function distance(one, other, limit) {
+    if (Math.abs(one.length - other.length) > limit) return limit + 1;
+    var before = [], above = [], row;
+    for (var j = 0; j <= other.length; j++) above.push(j);
+    for (var i = 1; i <= one.length; i++) {
+      row = [i];
+      var least = i;
+      for (j = 1; j <= other.length; j++) {
+        var same = one[i - 1] === other[j - 1];
+        var cost = Math.min(above[j] + 1, row[j - 1] + 1, above[j - 1] + (same ? 0 : 1));
+        if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) {
+          cost = Math.min(cost, before[j - 2] + 1);
+        }
+        row.push(cost);
+        least = Math.min(least, cost);
+      }
+      if (least > limit) return limit + 1;
+      before = above;
+      above = row;
+    }
+    return above[other.length];
+  }
+
+  function commonLength(one, other) {
+    var length = 0;
+    while (length < one.length && one[length] === other[length]) length += 1;
+    return length;
+  }
+
+  // ---- Files
+
+  // Callbacks of files that are on their way: "ru/v0" → function.
+  var waiting = {};
+
+  window.keelSearch = function (language, name, build, data) {
+    var take = waiting[language + "/" + name];
+    if (take) take({ build: build, data: data });
+  };
+
+  function bytesOf(base64) {
+    var text = atob(base64);
+    var bytes = new Uint8Array(text.length);
+    for (var index = 0; index < text.length; index++) bytes[index] = text.charCodeAt(index);
+    return bytes;
+  }
+
+  async function inflated(base64) {
+    var stream = new Blob([bytesOf(base64)]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+    return new Uint8Array(await new Response(stream).arrayBuffer());
+  }
+
+  function reader(bytes) {
+    var at = 0;
+    return {
+      get end() { return at >= bytes.length; },
+      get offset() { return at; },
+      set offset(value) { at = value; },
+      varint: function () {
+        var value = 0, scale = 1, byte;
+        do {
+          byte = bytes[at++];
+          value += (byte & 127) * scale;
+          scale *= 128;
+        } while (byte & 128);
+        return value;
+      },
+      slice: function (length) { at += length; return bytes.subarray(at - length, at); }
+    };
+  }
+
+  // ---- The index of a language
+
+  var weights = [8, 5, 1, 0.7];
+  // Words of the vocabulary are all loaded with the first query if they are no more bytes than this.
+  var wholeVocabulary = 200000;
+  // Postings that the beginning of a word may bring in.
+  var prefixPostings = 40000;
+
+  function makeIndex(language, folder) {
+    var index = { language: language, words: [], groups: [], counts: [], forms: new Map(), loaded: [] };
+    var build = "";
+    var files = {};
+
+    function file(name) {
+      files[name] = files[name] || new Promise(function (resolve, reject) {
+        var script = document.createElement("script");
+        waiting[language + "/" + name] = resolve;
+        script.src = folder + name + ".js" + (build ? "?" + build : "");
+        script.onerror = function () { delete files[name]; script.remove(); reject(new Error("missing")); };
+        script.onload = function () { script.remove(); };
+        document.head.append(script);
+      }).then(function (given) {
+        build = build || given.build;
+        if (given.build !== build) throw new Error("mixed");
+        return inflated(given.data);
+      });
+      return files[name];
+    }
+
+    index.open = function () {
+      index.opening = index.opening || file("root").then(function (bytes) {
+        var root = JSON.parse(new TextDecoder().decode(bytes));
+        index.root = root;
+        index.lengths = bytesOf(root.len);
+        var sum = 0;
+        for (var length of index.lengths) sum += wordsOf(length);
+        index.average = sum / Math.max(1, index.lengths.length);
+        return index;
+      }).catch(function (error) { delete index.opening; throw error; });
+      return index.opening;
+    };
+
+    async function loadVocabulary(shard) {
+      if (index.loaded[shard]) return;
+      var input = reader(await file("v" + shard));
+      if (index.loaded[shard]) return;
+      var decoder = new TextDecoder();
+      var word = "", group = 0, id = index.root.v[shard];
+      while (!input.end) {
+        var common = input.varint();
+        word = word.slice(0, common) + decoder.decode(input.slice(input.varint()));
+        var step = input.varint();
+        group += step % 2 ? -(step + 1) / 2 : step / 2;
+        index.words[id] = word;
+        index.groups[id] = group;
+        index.counts[id] = input.varint();
+        if (!index.forms.has(group)) index.forms.set(group, []);
+        index.forms.get(group).push(id);
+        id += 1;
+      }
+      index.loaded[shard] = true;
+    }
+
+    // - everything: also where it is much.
+    index.vocabulary = async function (words, everything) {
+      var needed = [];
+      if (everything || index.root.vb <= wholeVocabulary) needed = index.root.v.map(function (_, shard) { return shard; });
+      else words.forEach(function (word) {
+        // The word, and what begins with it, may run into the next file; its stem may stand before it.
+        var stem = word.slice(0, Math.max(2, word.length - 4));
+        for (var shard = shardOf(index.root.vk, stem); shard < index.root.vk.length; shard++) {
+          needed.push(shard);
+          if (index.root.vk[shard + 1] > word && !index.root.vk[shard + 1].startsWith(word)) break;
+        }
+      });
+      await Promise.all(needed.map(loadVocabulary));
+    };
+
+    index.postings = async function (id) {
+      index.read = index.read || new Map();
+      if (index.read.has(id)) return index.read.get(id);
+      var shard = shardOf(index.root.p, id);
+      var bytes = await file("p" + shard);
+      index.starts = index.starts || {};
+      if (!index.starts[shard]) {
+        var starts = [], input = reader(bytes);
+        while (!input.end) {
+          var length = input.varint();
+          starts.push(input.offset, input.offset + length);
+          input.offset += length;
+        }
+        index.starts[shard] = starts;
+      }
+      var at = 2 * (id - index.root.p[shard]);
+      var result = readPostings(bytes.subarray(index.starts[shard][at], index.starts[shard][at + 1]), index.counts[id]);
+      index.read.set(id, result);
+      return result;
+    };
+
+    index.page = async function (section) {
+      var shard = shardOf(index.root.f, section);
+      index.pages = index.pages || {};
+      index.pages[shard] = index.pages[shard]
+        || JSON.parse(new TextDecoder().decode(await file("f" + shard)));
+      var first = index.root.f[shard];
+      for (var page of index.pages[shard]) {
+        if (section < first + page.s.length) return { page: page, section: page.s[section - first] };
+        first += page.s.length;
+      }
+      throw new Error("mixed");
+    };
+    return index;
+  }
+
+  function wordsOf(length) { return (8 + (length & 7)) / 8 * Math.pow(2, length >> 3) - 1; }
+
+  // Which of the ascending beginnings the value falls behind.
+  function shardOf(firsts, value) {
+    var low = 0, high = firsts.length - 1;
+    while (low < high) {
+      var middle = (low + high + 1) >> 1;
+      if (firsts[middle] <= value) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  // { sections, starts, places }: places of section i are places[starts[i]..<starts[i + 1]], position << 2 | field.
+  function readPostings(bytes, count) {
+    var input = reader(bytes);
+    var sections = new Int32Array(count), starts = new Int32Array(count + 1), places = [];
+    var section = 0;
+    for (var index = 0; index < count; index++) {
+      section += input.varint();
+      sections[index] = section;
+      starts[index] = places.length;
+      var position = 0;
+      for (var rest = input.varint(); rest > 0; rest--) {
+        var value = input.varint();
+        position += value >> 2;
+        places.push(position << 2 | value & 3);
+      }
+    }
+    starts[count] = places.length;
+    return { sections: sections, starts: starts, places: Int32Array.from(places) };
+  }
+
+  // ---- Which words of the vocabulary a typed word means
+
+  function lowerBound(words, word) {
+    var low = 0, high = words.length;
+    while (low < high) {
+      var middle = (low + high) >> 1;
+      // A part of the vocabulary that isn't loaded is empty.
+      var other = words[middle];
+      if (other === undefined) { other = nearestLoaded(words, middle, low); if (other === null) { low = middle + 1; continue; } }
+      if (other < word) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  function nearestLoaded(words, from, low) {
+    for (var index = from; index >= low; index--) if (words[index] !== undefined) return words[index];
+    return null;
+  }
+
+  // - Returns: Map from word's number to weight, and whether anything of it is more than a guess.
+  function meanings(index, word, isLast) {
+    var found = new Map();
+    var words = index.words;
+    function add(id, weight) { if (!(found.get(id) >= weight)) found.set(id, weight); }
+    function addForms(id, weight) { index.forms.get(index.groups[id]).forEach(function (form) { add(form, weight); }); }
+
+    if (/^[ㄱ-ㅎ]{2,}$/.test(word)) {
+      index.initials = index.initials || words.map(initialsOf);
+      index.initials.forEach(function (letters, id) { if (letters.startsWith(word)) add(id, 0.8); });
+      return { words: found, isGuess: false };
+    }
+    var first = lowerBound(words, word);
+    var exact = words[first] === word ? first : -1;
+    if (exact >= 0) { add(exact, 1); addForms(exact, 0.9); }
+    var same = foldedWords(index).get(folded(word)) || [];
+    same.forEach(function (id) { add(id, 0.7); addForms(id, 0.6); });
+
+    var isShort = /[\uAC00-\uD7A3]/.test(word) ? word.length < 1 : word.length < (isLast ? 2 : 3);
+    if (!isShort) {
+      var begun = [];
+      for (var id = first; id < words.length && words[id] !== undefined && words[id].startsWith(word); id++) {
+        if (id !== exact) begun.push(id);
+      }
+      begun.sort(function (a, b) { return words[a].length - words[b].length || index.counts[b] - index.counts[a]; });
+      var budget = prefixPostings;
+      for (id of begun) {
+        budget -= index.counts[id];
+        if (budget < 0) break;
+        add(id, 0.6 * Math.sqrt(word.length / words[id].length));
+      }
+    }
+    var parts = exact >= 0 ? index.forms.get(index.groups[exact]).map(function (form) { return words[form]; }) : [word];
+    if (!parts.includes(word)) parts.push(word);
+    parts.filter(function (part) { return part.length >= (/[\uAC00-\uD7A3]/.test(part) ? 2 : 4); })
+      .forEach(function (part) {
+        var room = prefixPostings;
+        words.forEach(function (other, id) {
+          if (other.length > part.length && other.indexOf(part, 1) > 0 && room > 0) {
+            room -= index.counts[id];
+            add(id, 0.4 * Math.sqrt(part.length / other.length));
+          }
+        });
+      });
+    if (found.size) return { words: found, isGuess: false };
+    nearest(index, word).forEach(function (id) { add(id, 0.3); addForms(id, 0.3); });
+    return { words: found, isGuess: true };
+  }
+
+  function foldedWords(index) {
+    if (index.folded && index.foldedCount === index.forms.size) return index.folded;
+    index.folded = new Map();
+    index.foldedCount = index.forms.size;
+    index.words.forEach(function (word, id) {
+      var key = folded(word);
+      if (!index.folded.has(key)) index.folded.set(key, []);
+      index.folded.get(key).push(id);
+    });
+    return index.folded;
+  }
+
+  // Words that begin as this one and end otherwise, or that it is a slip of.
+  function nearest(index, word) {
+    var isKorean = /[\uAC00-\uD7A3]/.test(word);
+    var own = spelled(word), length = word.length;
+    var limit = own.length >= 8 ? 2 : own.length >= 4 ? 1 : 0;
+    var best = 0, found = [];
+    index.words.forEach(function (other, id) {
+      var score = 0;
+      var common = commonLength(word, other);
+      if (common >= (isKorean ? 2 : 3) && common >= 0.6 * length && length - common <= 5 && other.length - common <= 5) {
+        score = common / Math.max(length, other.length);
+      }
+      if (limit && Math.abs(other.length - length) <= limit) {
+        var steps = distance(own, spelled(other), limit);
+        if (steps <= limit) score = Math.max(score, 1 - steps / Math.max(own.length, 4) * 0.9);
+      }
+      if (score > best) { best = score; found = []; }
+      if (score === best && score > 0) found.push(id);
+    });
+    return found;
+  }
+
+  // A word that isn't there, as two or more that are: 데이터흐름, gegevensstroom.
+  function compound(index, word) {
+    var least = /[\uAC00-\uD7A3]/.test(word) ? 2 : 4;
+    for (var length = word.length - least; length >= least; length--) {
+      var head = word.slice(0, length), tail = word.slice(length);
+      if (isThere(index, head) && (isThere(index, tail) || isThere(index, tail.replace(/^(s|e|en)-?/, "")))) return [head, tail];
+    }
+    return null;
+  }
+
+  function isThere(index, word) { return word !== "" && index.words[lowerBound(index.words, word)] === word; }
+
+  // ---- Queries
+
+  // `a "b c" d` → [{ run, isPhrase }, …], in groups that are phrases.
+  function readQuery(query) {
+    var groups = [];
+    query.split(/["“”„«»]/).forEach(function (piece, number) {
+      var found = runs(piece);
+      if (!found.length) return;
+      if (number % 2) groups.push({ isPhrase: found.length > 1, runs: found });
+      else found.forEach(function (run) { groups.push({ isPhrase: false, runs: [run] }); });
+    });
+    return groups;
+  }
+
+  async function resolve(index, query) {
+    var groups = readQuery(query);
+    var everyWord = groups.flatMap(function (group) {
+      return group.runs.flatMap(function (run) { return [run.whole].concat(run.parts); });
+    });
+    await index.vocabulary(everyWord, false);
+    var lastRun = groups.length ? groups[groups.length - 1].runs.slice(-1)[0] : null;
+    var isEnded = /[\s"“”«»]$/.test(query);
+    async function terms() {
+      var isGuess = false, list = [];
+      groups.forEach(function (group, number) {
+        var phrase = group.isPhrase ? number : -1;
+        group.runs.forEach(function (run) {
+          function term(word) {
+            var meaning = meanings(index, word, run === lastRun && !isEnded && !group.isPhrase);
+            isGuess = isGuess || meaning.isGuess;
+            list.push({ word: word, words: meaning.words, phrase: phrase, isMissing: !meaning.words.size });
+          }
+          var whole = meanings(index, run.whole, run === lastRun && !isEnded);
+          if (run.parts.length > 1 && (whole.isGuess || !whole.words.size)) run.parts.forEach(term);
+          else if (whole.isGuess && compound(index, run.whole)) compound(index, run.whole).forEach(term);
+          else term(run.whole);
+        });
+      });
+      return { list: list, isGuess: isGuess };
+    }
+    var result = await terms();
+    if (result.isGuess && index.root.vb > wholeVocabulary) {
+      await index.vocabulary([], true);
+      result = await terms();
+    }
+    return result;
+  }
+
+  // Scores of a term's sections, and its places there.
+  async function scored(index, term) {
+    var scores = new Map(), places = new Map();
+    var total = index.lengths.length;
+    var read = await Promise.all(Array.from(term.words.keys(), function (id) { return index.postings(id); }));
+    var number = 0;
+    for (var weight of term.words.values()) {
+      var posting = read[number++];
+      var rarity = Math.log(1 + total / (posting.sections.length + 0.5));
+      for (var at = 0; at < posting.sections.length; at++) {
+        var section = posting.sections[at], fields = 0;
+        for (var place = posting.starts[at]; place < posting.starts[at + 1]; place++) {
+          fields += weights[posting.places[place] & 3];
+        }
+        var long = 0.4 + 0.6 * wordsOf(index.lengths[section]) / index.average;
+        var score = weight * rarity * fields / (fields + 1.5 * long);
+        scores.set(section, Math.max(scores.get(section) || 0, score) + 0.1 * Math.min(scores.get(section) || 0, score));
+        if (!places.has(section)) places.set(section, []);
+        places.get(section).push([posting, at]);
+      }
+    }
+    return { term: term, scores: scores, places: places };
+  }
+
+  function positions(found, section) {
+    var list = [];
+    (found.places.get(section) || []).forEach(function (entry) {
+      var posting = entry[0], at = entry[1];
+      for (var place = posting.starts[at]; place < posting.starts[at + 1]; place++) list.push(posting.places[place] >> 2);
+    });
+    return list.sort(function (a, b) { return a - b; });
+  }
+
+  // Whether the terms of a phrase stand one after the other.
+  function isPhrase(found, section) {
+    var lists = found.map(function (one) { return new Set(positions(one, section)); });
+    return Array.from(lists[0]).some(function (start) {
+      return lists.every(function (list, step) { return list.has(start + step); });
+    });
+  }
+
+  // More for terms that stand together: 2 for neighbours.
+  function nearness(found, section) {
+    var all = found.flatMap(function (one, number) {
+      return positions(one, section).map(function (position) { return [position, number]; });
+    }).sort(function (a, b) { return a[0] - b[0]; });
+    var last = [], best = Infinity;
+    all.forEach(function (entry) {
+      last[entry[1]] = entry[0];
+      for (var number = 0, least = Infinity; number < found.length; number++) {
+        if (last[number] === undefined) return;
+        least = Math.min(least, last[number]);
+      }
+      best = Math.min(best, entry[0] - least);
+    });
+    return 1 + 1 / Math.max(1, best - found.length + 2);
+  }
+
+  // - Returns: [[section, score], …], best first.
+  async function ranked(index, list) {
+    var present = list.filter(function (term) { return !term.isMissing; });
+    if (!present.length) return [];
+    var found = await Promise.all(present.map(function (term) { return scored(index, term); }));
+    var matched = new Map();
+    found.forEach(function (one) {
+      one.scores.forEach(function (score, section) {
+        var entry = matched.get(section) || { count: 0, score: 0 };
+        entry.count += 1;
+        entry.score += score;
+        matched.set(section, entry);
+      });
+    });
+    var phrases = new Map();
+    found.forEach(function (one) {
+      if (one.term.phrase >= 0) phrases.set(one.term.phrase, (phrases.get(one.term.phrase) || []).concat(one));
+    });
+    var most = 0;
+    matched.forEach(function (entry) { most = Math.max(most, entry.count); });
+    var result = [];
+    matched.forEach(function (entry, section) {
+      if (entry.count < most) return;
+      for (var phrase of phrases.values()) if (!isPhrase(phrase, section)) return;
+      result.push([section, entry.score * entry.count / list.length]);
+    });
+    result.sort(function (a, b) { return b[1] - a[1] || a[0] - b[0]; });
+    if (found.length > 1) {
+      result.slice(0, 200).forEach(function (entry) { entry[1] *= nearness(found, entry[0]); });
+      var head = result.slice(0, 200).sort(function (a, b) { return b[1] - a[1] || a[0] - b[0]; });
+      result = head.concat(result.slice(200));
+    }
+    return result;
+  }
+
+  // ---- Results
+
+  // A piece of the text around the first hits: [{ text, isHit }, …].
+  function snippet(section, isHit) {
+    var best = null;
+    [section[2], section[3]].forEach(function (text, field) {
+      var hits = runs(text).filter(function (run) { return isHit(run); });
+      if (!hits.length) return;
+      var reach = 160, start = 0, most = 0;
+      hits.forEach(function (hit, number) {
+        var count = new Set(hits.slice(number).filter(function (other) { return other.end - hit.start <= reach; })
+          .map(function (other) { return other.whole; })).size;
+        if (count > most) { most = count; start = hit.start; }
+      });
+      if (!best || most > best.most) best = { most: most, text: text, hits: hits, start: start, isCode: field === 1 };
+    });
+    if (!best) return { isCode: false, pieces: pieces(section[2] || section[3], [], 0) };
+    return { isCode: best.isCode, pieces: pieces(best.text, best.hits, best.start) };
+  }
+
+  function pieces(text, hits, start) {
+    var from = Math.max(0, start - 50), to = Math.min(text.length, start + 160);
+    // At a word's beginning and end.
+    if (from > 0) { var space = text.slice(from, start).search(/\s/); from = space < 0 ? start : from + space + 1; }
+    if (to < text.length) { var cut = text.slice(0, to).search(/\s\S*$/); if (cut > start) to = cut; }
+    hits.forEach(function (hit) { if (hit.start < to && hit.end > to) to = hit.end; });
+    var list = [], at = from;
+    function add(end, isHit) {
+      if (end > at) list.push({ text: text.slice(at, end), isHit: isHit });
+      at = Math.max(at, end);
+    }
+    if (from > 0) list.push({ text: "…", isHit: false });
+    hits.filter(function (hit) { return hit.start >= from && hit.end <= to; }).forEach(function (hit) {
+      add(hit.start, false);
+      add(hit.end, true);
+    });
+    add(to, false);
+    if (to < text.length) list.push({ text: "…", isHit: false });
+    return list;
+  }
+
+  // - folder: of the index, relative to the page: "search-index/" beside the pages of a language.
+  window.keelSearcher = function (language, folder) {
+    var index = makeIndex(language, folder);
+
+    async function found(query) {
+      await index.open();
+      var resolved = await resolve(index, query);
+      return { resolved: resolved, sections: await ranked(index, resolved.list) };
+    }
+
+    // A query that finds something where this one doesn't: what was meant on another keyboard.
+    async function correction(query) {
+      for (var other of otherLayouts(query, language)) {
+        if (other === query) continue;
+        var tried = await found(other);
+        if (tried.sections.length && !tried.resolved.isGuess) return other;
+      }
+      return null;
+    }
+
+    return {
+      open: index.open,
+      // How many sections match.
+      count: async function (query) {
+        var result = await found(query);
+        return result.resolved.isGuess ? 0 : result.sections.length;
+      },
+      // { total, correction, results: [{ title, heading, path, anchor, snippet: { isCode, pieces } }, …] }
+      search: async function (query, limit) {
+        var result = await found(query);
+        var corrected = result.resolved.isGuess || !result.sections.length ? await correction(query) : null;
+        var isCorrected = corrected !== null && !result.sections.length;
+        if (isCorrected) result = await found(corrected);
+        var hits = new Set();
+        result.resolved.list.forEach(function (term) {
+          term.words.forEach(function (_, id) { hits.add(index.words[id]); });
+        });
+        function isHit(run) {
+          return hits.has(run.whole) || run.parts.some(function (part) { return hits.has(part); });
+        }
+        var results = await Promise.all(result.sections.slice(0, limit || 10).map(async function (entry) {
+          var place = await index.page(entry[0]);
+          return {
+            title: place.page.t, path: place.page.u, anchor: place.section[0], heading: place.section[1],
+            snippet: snippet(place.section, isHit), score: entry[1]
+          };
+        }));
+        return { total: result.sections.length, correction: corrected, isCorrected: isCorrected,
+          isGuess: result.resolved.isGuess, results: results };
+      }
+    };
+  };
+
+  window.keelSearcher.letters = { normalForm: normalForm, folded: folded, runs: runs, composed: composed };
+})();

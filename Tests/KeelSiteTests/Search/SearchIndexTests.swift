@@ -1,0 +1,83 @@
+import Foundation
+import KeelBase
+import KeelContent
+import Testing
+
+@testable import KeelSite
+
+struct SearchIndexTests {
+    private static let hostile =
+        "</script><script>alert(1)</script> \u{2028}\u{2029} \\u0022 \" ' ` ${x} --> ]]> \u{0}\u{7}"
+
+    private static let pages = [
+        SearchablePage(
+            title: "Vaade \(hostile)", path: "a.html",
+            sections: [
+                SearchSection(anchor: "a", heading: "", text: hostile, code: "let \"x\" = '\\'"),
+                SearchSection(anchor: "b", heading: "ё \(hostile)", text: "e\u{301}\n", code: ""),
+            ])
+    ]
+
+    private func payloads(_ index: SearchIndex) throws -> [String: [UInt8]] {
+        var plain: [String: [UInt8]] = [:]
+        for (path, bytes) in index.scripts(language: Language("et")) {
+            let script = String(decoding: bytes, as: UTF8.self)
+            // Nothing but the call, and nothing in it but letters that mean nothing.
+            let call = try #require(
+                try /keelSearch\("et","([a-z]+[0-9]*)","([0-9a-f]{16})","([A-Za-z0-9+\/]*=*)"\)\n/.wholeMatch(
+                    in: script))
+            #expect(path == "et/search-index/\(call.1).js" && call.2 == index.build)
+            let packed = try #require(Data(base64Encoded: String(call.3)))
+            plain[String(call.1)] = try inflated(packed)
+        }
+        return plain
+    }
+
+    /// By another program than what the index is made with.
+    private func inflated(_ data: Data) throws -> [UInt8] {
+        let script = "import sys, zlib; sys.stdout.buffer.write(zlib.decompress(sys.stdin.buffer.read(), -15))"
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["python3", "-c", script]
+        let (input, output) = (Pipe(), Pipe())
+        (process.standardInput, process.standardOutput) = (input, output)
+        try process.run()
+        try input.fileHandleForWriting.write(contentsOf: data)
+        try input.fileHandleForWriting.close()
+        let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        return Array(bytes)
+    }
+
+    @Test func `Text comes back as it was, and nothing of it is script`() throws {
+        let fragments = try payloads(SearchIndex(Self.pages, language: Language("et")))["f0"]
+        let read = try JSONSerialization.jsonObject(with: Data(try #require(fragments))) as? [[String: Any]]
+        let page = try #require(read?.first)
+        let page0 = Self.pages[0]
+        #expect(Array((page["t"] as? String ?? "").utf8) == Array(page0.title.utf8))
+        let sections = try #require(page["s"] as? [[String]])
+        for (section, fields) in zip(page0.sections, sections) {
+            let expected = [section.anchor, section.heading, section.text, section.code]
+            #expect(fields.map { Array($0.utf8) } == expected.map { Array($0.utf8) })
+        }
+        #expect(sections.count == 2)
+    }
+
+    @Test func `The same pages give the same bytes, others another build`() throws {
+        func scripts(_ pages: [SearchablePage]) -> [[UInt8]] {
+            SearchIndex(pages, language: Language("et")).scripts(language: Language("et")).map(\.bytes)
+        }
+        #expect(scripts(Self.pages) == scripts(Self.pages))
+        var other = Self.pages
+        other[0].sections[0].code += "x"
+        let build = SearchIndex(Self.pages, language: Language("et")).build
+        #expect(SearchIndex(other, language: Language("et")).build != build)
+    }
+
+    @Test func `A site without a page has an index all the same`() throws {
+        let root = try payloads(SearchIndex([], language: Language("et")))["root"]
+        let read = try JSONSerialization.jsonObject(with: Data(try #require(root))) as? [String: Any]
+        #expect(read?["sections"] as? Int == 0)
+    }
+}
