@@ -143,11 +143,11 @@ def table(outcomes: list[Outcome]) -> str:
     for one in outcomes:
         mutation = one.mutation
         change = f"{flat(mutation.old)} → {flat(mutation.new) or 'nothing'}"
-        lines.append(
-            [mutation.name, mutation.claim, change, mutation.caught_by, f"{one.seconds:.0f}", one.result])
+        lines.append([mutation.name, mutation.claim, change, mutation.caught_by, f"{one.seconds:.0f}", one.result])
     widths = [min(max(len(line[column]) for line in lines), 90) for column in range(5)]
     return "\n".join(
-        " | ".join([cell[:width].ljust(width) for cell, width in zip(line, widths)] + line[-1:]) for line in lines)
+        " | ".join([cell[:width].ljust(width) for cell, width in zip(line, widths)] + line[-1:]) for line in lines
+    )
 
 
 def flat(code: str) -> str:

@@ -45,7 +45,9 @@ class Site:
         only = [word for article in articles for language in LANGUAGES for word in ("--only", f"{language}/{article}")]
         command = [KEEL, "check", "--root", self.root, "--format", "json", *only]
         run = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", check=False)
-        assert run.returncode in (0, 1), f"{KEEL} ended with {run.returncode}:\n{run.stdout[-2000:]}{run.stderr[-2000:]}"
+        assert run.returncode in (0, 1), (
+            f"{KEEL} ended with {run.returncode}:\n{run.stdout[-2000:]}{run.stderr[-2000:]}"
+        )
         objects = [json.loads(line) for line in run.stdout.splitlines()]
         assert any(found["type"] == "summary" for found in objects), run.stdout[-2000:]
         return [
