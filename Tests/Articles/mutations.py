@@ -109,8 +109,8 @@ class Outcome:
     def result(self) -> str:
         if not self.uncaught:
             return "passed"
-        found = set().union(*self.catchers.values())
-        return f"FAILED in {', '.join(self.uncaught)}: {'not noticed' if not found else 'noticed by ' + ', '.join(sorted(found))}"
+        found = sorted(set().union(*self.catchers.values()))
+        return f"FAILED in {', '.join(self.uncaught)}: noticed by {', '.join(found) or 'nothing'}"
 
 
 def outcome(mutation: Mutation, site: Site) -> Outcome:
