@@ -39,7 +39,8 @@ let package = Package(
             name: "KeelExamples", dependencies: ["KeelBase", "KeelMarkdown", "KeelContent", "KeelSwift"],
             swiftSettings: settings),
         .target(
-            name: "KeelSite", dependencies: ["KeelBase", "KeelMarkdown", "KeelContent", "KeelSwift", "CZip", "CStemmer", "CDeflate"],
+            name: "KeelSite",
+            dependencies: ["KeelBase", "KeelMarkdown", "KeelContent", "KeelSwift", "CZip", "CStemmer", "CDeflate"],
             swiftSettings: settings, plugins: ["EmbedResourcesPlugin"]),
         .executableTarget(name: "EmbedResources", swiftSettings: settings),
         .plugin(name: "EmbedResourcesPlugin", capability: .buildTool(), dependencies: ["EmbedResources"]),
@@ -49,24 +50,30 @@ let package = Package(
             swiftSettings: settings),
         .executableTarget(name: "keel", dependencies: ["KeelCommand"], swiftSettings: settings),
 
-        .testTarget(name: "KeelBaseTests", dependencies: ["KeelBase"], swiftSettings: settings),
+        .target(
+            name: "TestSupport", dependencies: ["KeelBase", "KeelContent"], path: "Tests/TestSupport",
+            swiftSettings: settings),
+        .testTarget(name: "KeelBaseTests", dependencies: ["KeelBase", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "KeelMarkdownTests", dependencies: ["KeelMarkdown", "KeelBase", "CCmark"],
             resources: [.copy("Fixtures")], swiftSettings: settings),
         .testTarget(name: "KeelSwiftTests", dependencies: ["KeelSwift", "KeelBase"], swiftSettings: settings),
         .testTarget(
-            name: "KeelContentTests", dependencies: ["KeelContent", "KeelMarkdown", "KeelBase"],
+            name: "KeelContentTests", dependencies: ["KeelContent", "KeelMarkdown", "KeelBase", "TestSupport"],
             resources: [.copy("Fixtures")], swiftSettings: settings),
         .testTarget(
             name: "KeelExamplesTests",
-            dependencies: ["KeelExamples", "KeelContent", "KeelMarkdown", "KeelSwift", "KeelBase"],
+            dependencies: ["KeelExamples", "KeelContent", "KeelMarkdown", "KeelSwift", "KeelBase", "TestSupport"],
             swiftSettings: settings),
         .testTarget(
-            name: "KeelSiteTests", dependencies: ["KeelSite", "KeelContent", "KeelMarkdown", "KeelBase"],
+            name: "KeelSiteTests",
+            dependencies: ["KeelSite", "KeelContent", "KeelMarkdown", "KeelBase", "TestSupport"],
             exclude: ["Fixtures", "Search/vectors.json"], swiftSettings: settings),
         .testTarget(
             name: "KeelCommandTests",
-            dependencies: ["KeelCommand", "KeelExamples", "KeelSite", "KeelContent", "KeelMarkdown", "KeelBase"],
+            dependencies: [
+                "KeelCommand", "KeelExamples", "KeelSite", "KeelContent", "KeelMarkdown", "KeelBase", "TestSupport",
+            ],
             swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

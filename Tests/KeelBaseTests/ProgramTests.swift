@@ -1,6 +1,7 @@
 import Foundation
 import KeelBase
 import Synchronization
+import TestSupport
 import Testing
 
 struct ProgramTests {

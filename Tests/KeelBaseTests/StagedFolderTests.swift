@@ -1,5 +1,6 @@
 import Foundation
 import KeelBase
+import TestSupport
 import Testing
 
 struct StagedFolderTests {

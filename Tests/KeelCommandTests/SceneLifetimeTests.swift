@@ -1,5 +1,6 @@
 import KeelBase
 import KeelContent
+import TestSupport
 import Testing
 
 @testable import KeelCommand
@@ -7,10 +8,11 @@ import Testing
 /// A scene is freed when it has ended, all of it.
 @MainActor
 struct SceneLifetimeTests {
-    private let site: FixtureSite
+    private let site: TemporarySite
 
     init() throws {
-        site = try FixtureSite(["Content/nl/een.md": "# Een\n", "Content/ko/een.md": "# 하나\n"])
+        site = try TemporarySite(
+            languages: ["nl", "ko"], ["Content/nl/een.md": "# Een\n", "Content/ko/een.md": "# 하나\n"])
     }
 
     @Test func `The scene of keel status is freed`() async {
@@ -18,7 +20,7 @@ struct SceneLifetimeTests {
         weak var interactor: StatusInteractor?
         weak var presenter: StatusPresenter?
         do {
-            let request = Status.Request(root: site.path, required: [Language("ko")])
+            let request = Status.Request(root: site.root, required: [Language("ko")])
             let output = RecordingOutput()
             let scene = AnswerScene(request, output: output, write: StatusText.writer(.terminal)) { made in
                 let (presenting, worker) = (StatusPresenter(view: made), CatalogReader())
@@ -36,7 +38,7 @@ struct SceneLifetimeTests {
         weak var interactor: StampInteractor?
         weak var presenter: StampPresenter?
         do {
-            let request = Stamping.Request(root: site.path)
+            let request = Stamping.Request(root: site.root)
             let output = RecordingOutput()
             let scene = AnswerScene(request, output: output, write: StampText.writer(.terminal)) { made in
                 let presenting = StampPresenter(view: made)
@@ -45,7 +47,7 @@ struct SceneLifetimeTests {
                 return worked
             }
             #expect(await scene.run() == 0)
-            #expect(FileSystem.exists(site.path + "/Content/stamps/ko/een.txt"))
+            #expect(FileSystem.exists(site.root + "/Content/stamps/ko/een.txt"))
         }
         #expect(view == nil && interactor == nil && presenter == nil)
     }

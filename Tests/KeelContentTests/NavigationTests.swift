@@ -1,17 +1,20 @@
 import KeelBase
+import TestSupport
 import Testing
 
 @testable import KeelContent
 
 struct NavigationTests {
     private func site() throws -> TemporarySite {
-        try TemporarySite([
-            "Content/nl/index.md": "# Thuis", "Content/nl/z.md": "---\norder: 1\n---\n# Zet",
-            "Content/nl/b.md": "# Bee",
-            "Content/nl/a.md": "# Cee", "Content/nl/gids/index.md": "---\norder: 2\n---\n# De gids",
-            "Content/nl/gids/x.md": "# X", "Content/nl/los/diep/y.md": "# Y",
-            "Content/nl/c.md": "---\ndraft: true\n---\n# A",
-        ])
+        try TemporarySite(
+            languages: fourLanguages,
+            [
+                "Content/nl/index.md": "# Thuis", "Content/nl/z.md": "---\norder: 1\n---\n# Zet",
+                "Content/nl/b.md": "# Bee",
+                "Content/nl/a.md": "# Cee", "Content/nl/gids/index.md": "---\norder: 2\n---\n# De gids",
+                "Content/nl/gids/x.md": "# X", "Content/nl/los/diep/y.md": "# Y",
+                "Content/nl/c.md": "---\ndraft: true\n---\n# A",
+            ])
     }
 
     @Test func `order comes first, then the title, and folders are sections`() throws {
@@ -23,11 +26,14 @@ struct NavigationTests {
     }
 
     @Test func `the site's own list comes before an article's order`() throws {
-        let site = try TemporarySite([
-            "Site/site.yml": "languages: {nl: {title: A}}\nnavigation: [los, b, los/diep]\n",
-            "Content/nl/z.md": "---\norder: 1\n---\n# Zet", "Content/nl/b.md": "# Bee", "Content/nl/los/x.md": "# X",
-            "Content/nl/los/diep/y.md": "# Y",
-        ])
+        let site = try TemporarySite(
+            languages: fourLanguages,
+            [
+                "Site/site.yml": "languages: {nl: {title: A}}\nnavigation: [los, b, los/diep]\n",
+                "Content/nl/z.md": "---\norder: 1\n---\n# Zet", "Content/nl/b.md": "# Bee",
+                "Content/nl/los/x.md": "# X",
+                "Content/nl/los/diep/y.md": "# Y",
+            ])
         let tree = try #require(site.loaded.catalog).navigation(for: Language("nl"))
         #expect(tree.entries.map(\.title) == ["los", "diep", "Y", "X", "Bee", "Zet"])
     }

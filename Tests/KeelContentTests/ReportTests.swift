@@ -1,4 +1,5 @@
 import KeelBase
+import TestSupport
 import Testing
 
 @testable import KeelContent
@@ -14,7 +15,7 @@ struct ReportTests {
     }
 
     @Test func `a report is read as it was written, and written the same each time`() throws {
-        let site = try TemporarySite([:])
+        let site = try TemporarySite(languages: fourLanguages, [:])
         try report().save(to: site.layout)
         let bytes = try FileSystem.read(site.layout.report)
         let read = try #require(Report.load(from: site.layout))
@@ -26,7 +27,7 @@ struct ReportTests {
 
     @Test(arguments: ["", "{", "{\"swiftVersion\": 1}", "[]"])
     func `a damaged report counts as none`(text: String) throws {
-        let site = try TemporarySite(["Site/.keel/report.json": text])
+        let site = try TemporarySite(languages: fourLanguages, ["Site/.keel/report.json": text])
         #expect(Report.load(from: site.layout) == nil)
     }
 }

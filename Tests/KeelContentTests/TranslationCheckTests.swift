@@ -1,4 +1,5 @@
 import KeelBase
+import TestSupport
 import Testing
 
 @testable import KeelContent
@@ -11,10 +12,12 @@ struct TranslationCheckTests {
 
     /// The source is Estonian; both languages have `a.png`.
     private func site(_ dutch: String = dutch, source: String = source) throws -> TemporarySite {
-        try TemporarySite([
-            "Content/et/a.md": "---\nsource: et\n---\n\(source)", "Content/nl/a.md": dutch, "Content/nl/a.png": "x",
-            "Content/et/a.png": "x",
-        ])
+        try TemporarySite(
+            languages: fourLanguages,
+            [
+                "Content/et/a.md": "---\nsource: et\n---\n\(source)", "Content/nl/a.md": dutch, "Content/nl/a.png": "x",
+                "Content/et/a.png": "x",
+            ])
     }
 
     private func stamp(_ site: TemporarySite) throws {
@@ -179,7 +182,7 @@ struct TranslationCheckTests {
     func `any language can be an article's source`(tag: String) throws {
         var files = Dictionary(uniqueKeysWithValues: ["ru", "et", "nl", "ko"].map { ("Content/\($0)/a.md", "# A\n") })
         files["Content/ru/a.md"] = "---\nsource: \(tag)\n---\n# A\n"
-        let site = try TemporarySite(files)
+        let site = try TemporarySite(languages: fourLanguages, files)
         let article = try #require(site.loaded.catalog?.articles.first)
         #expect(article.sourceLanguage.tag == tag)
         #expect(Set(article.states.keys.map(\.tag)) == Set(["ru", "et", "nl", "ko"]).subtracting([tag]))
@@ -188,7 +191,7 @@ struct TranslationCheckTests {
     @Test func `without ids an article is one section`() throws {
         let site = try site()
         try site.add([
-            SiteLayout.configuration: "markdown: commonmark\n" + TemporarySite.configuration,
+            SiteLayout.configuration: "markdown: commonmark\n" + TemporarySite.configuration(languages: fourLanguages),
             "Content/nl/a.md": Self.dutch + "\n[c](#d)\n",
         ])
         try stamp(site)

@@ -1,6 +1,7 @@
 import KeelBase
 import KeelContent
 import KeelExamples
+import TestSupport
 
 /// A site that is checked once for all the tests of a suite.
 actor CheckedSite {

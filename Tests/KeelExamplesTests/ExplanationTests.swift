@@ -1,6 +1,7 @@
 import KeelBase
 import KeelContent
 import KeelExamples
+import TestSupport
 import Testing
 
 /// What `keel help CODE` shows is what it says.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Faults put one at a time into a copy of a sound site: each is one finding, at its line, and nothing else is found.

@@ -1,6 +1,7 @@
 import KeelBase
 import KeelContent
 import KeelExamples
+import TestSupport
 import Testing
 
 /// Imports that can't be resolved are found first and take nothing else with them.

@@ -2,6 +2,7 @@ import Foundation
 import KeelBase
 import KeelContent
 import KeelExamples
+import TestSupport
 import Testing
 
 /// Nothing that has not changed is compiled or run again.

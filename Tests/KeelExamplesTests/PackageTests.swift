@@ -2,6 +2,7 @@ import Foundation
 import KeelBase
 import KeelContent
 import KeelExamples
+import TestSupport
 import Testing
 
 /// The extracted package is written whole, named well, and builds without Keel.

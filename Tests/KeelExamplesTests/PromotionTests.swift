@@ -1,6 +1,7 @@
 import KeelBase
 import KeelContent
 import KeelExamples
+import TestSupport
 import Testing
 
 /// Real output and real diagnostics are written back where they differ.

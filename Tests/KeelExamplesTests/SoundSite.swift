@@ -1,5 +1,6 @@
 import KeelBase
 import KeelExamples
+import TestSupport
 
 /// A site without faults in two languages, checked once: what its copies share with it is not built again.
 actor SoundSite {

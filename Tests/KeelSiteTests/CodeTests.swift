@@ -1,14 +1,14 @@
 import KeelBase
 import KeelContent
 import KeelSite
+import TestSupport
 import Testing
 
 @Suite struct CodeTests {
     func rendered(_ markdown: String, verdicts: [Int: Report.Block]? = nil, tests: (run: Int, failed: Int) = (0, 0))
         throws -> String
     {
-        let site = try TestSite(["Content/nl/een.md": "# Een\n\n" + markdown])
-        defer { site.remove() }
+        let site = try TemporarySite(["Content/nl/een.md": "# Een\n\n" + markdown])
         let report = verdicts.map {
             Report(
                 swiftVersion: "6.3.1",

@@ -1,6 +1,7 @@
 import Foundation
 import KeelBase
 import KeelContent
+import TestSupport
 import Testing
 
 @testable import KeelSite
@@ -8,14 +9,14 @@ import Testing
 @Suite struct DiagramTests {
     static let text = "# A\n\n```dot alt=\"A leads to B\"\ndigraph { A -> \"가 & Ж\" [color=red] }\n```\n"
 
-    func drawn(_ text: String, program: String = "dot", timeout: Double = 30) async throws -> (Diagrams, TestSite) {
-        let site = try TestSite(["Content/nl/a.md": text])
+    func drawn(_ text: String, program: String = "dot", timeout: Double = 30) async throws -> (Diagrams, TemporarySite)
+    {
+        let site = try TemporarySite(["Content/nl/a.md": text])
         return (try await DiagramDrawer(catalog: site.catalog(), program: program, timeout: timeout).draw(), site)
     }
 
     @Test func `a diagram is drawn into the page, in its colours and with ids of its own`() async throws {
         let (diagrams, site) = try await drawn(Self.text)
-        defer { site.remove() }
         let main = try site.render(diagrams: diagrams).main("nl/a.html")
         #expect(
             main.contains(
@@ -33,7 +34,6 @@ import Testing
 
     @Test func `a drawing is remembered, and made again when it is damaged`() async throws {
         let (first, site) = try await drawn(Self.text)
-        defer { site.remove() }
         let catalog = try site.catalog()
         // Without the program: nothing is started.
         let again = try await DiagramDrawer(catalog: catalog, program: "no-such-program").draw()
@@ -48,7 +48,6 @@ import Testing
 
     @Test func `a missing program is an error that says how to install it`() async throws {
         let (diagrams, site) = try await drawn(Self.text, program: "no-such-program")
-        defer { site.remove() }
         let finding = try #require(diagrams.diagnostics.first)
         #expect(finding.fault as? DiagramFault == .noProgram("no-such-program") && finding.severity == .error)
         #expect(finding.position == SourcePosition(line: 3, column: 1))
@@ -58,10 +57,9 @@ import Testing
     }
 
     @Test func `what dot says is said at the line of the Markdown`() async throws {
-        let (diagrams, site) = try await drawn(
+        let (diagrams, _) = try await drawn(
             "# A\n\n- ```dot alt=x\n  digraph {\n    a ->\n    -> b\n  }\n  ```\n\n```dot alt=y\ndigraph { a [shape=rond] }\n```\n"
         )
-        defer { site.remove() }
         #expect(
             RenderedSite.findings(diagrams.diagnostics) == [
                 "Content/nl/a.md:6:3: diagram.failed: dot: syntax error near '->'",
@@ -70,8 +68,7 @@ import Testing
     }
 
     @Test func `a program that takes too long is ended`() async throws {
-        let (site, path) = (try TestSite(["Content/nl/a.md": Self.text]), "/slow")
-        defer { site.remove() }
+        let (site, path) = (try TemporarySite(["Content/nl/a.md": Self.text]), "/slow")
         try site.write("#!/bin/sh\nsleep 60\n", to: String(path.dropFirst()))
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: site.root + path)
         let drawer = try DiagramDrawer(catalog: site.catalog(), program: site.root + path, timeout: 0.2)

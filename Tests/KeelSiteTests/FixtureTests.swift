@@ -39,8 +39,9 @@ import Testing
     private func record(_ output: [String: [UInt8]], in folder: String) throws {
         try FileSystem.remove(folder)
         for (path, bytes) in output {
-            try FileSystem.makeDirectory(folder + "/" + SiteFiles.folder(of: path))
-            try FileSystem.write(bytes, to: folder + "/" + path)
+            let file = URL(filePath: folder).appending(path: path)
+            try FileSystem.makeDirectory(file.deletingLastPathComponent().path)
+            try FileSystem.write(bytes, to: file.path)
         }
     }
 }

@@ -1,5 +1,6 @@
 import KeelBase
 import KeelContent
+import TestSupport
 import Testing
 
 @testable import KeelSite
@@ -41,10 +42,9 @@ import Testing
     }
 
     @Test func `sizes stand in the page; what is missing is reported`() throws {
-        let site = try TestSite([
+        let site = try TemporarySite([
             "Content/nl/a.md": "# A\n\n![kat](kat.png \"Poes\")\n\n![](kapot.png)\n", "Content/nl/kapot.png": "x",
         ])
-        defer { site.remove() }
         try FileSystem.write(Self.png, to: site.root + "/Content/nl/kat.png")
         let rendered = try site.render()
         #expect(

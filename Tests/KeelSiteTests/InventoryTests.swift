@@ -1,5 +1,6 @@
 import KeelBase
 import KeelContent
+import TestSupport
 import Testing
 
 @testable import KeelSite
@@ -11,14 +12,12 @@ import Testing
     static let downloads = Downloads(files: ["Content/nl/a.md"]) { _ in [] }
 
     func checked(_ files: [String: String], config: String = Self.config) throws -> CheckedSite {
-        let site = try TestSite(files.merging(["Site/site.yml": config]) { $1 })
-        defer { site.remove() }
+        let site = try TemporarySite(files.merging(["Site/site.yml": config]) { $1 })
         return try CheckedSite(catalog: site.catalog(), report: nil, downloads: Self.downloads)
     }
 
     func rendered(_ files: [String: String]) throws -> (RenderedSite, [Output]) {
-        let site = try TestSite(files.merging(["Site/site.yml": Self.config]) { $1 })
-        defer { site.remove() }
+        let site = try TemporarySite(files.merging(["Site/site.yml": Self.config]) { $1 })
         let checked = try CheckedSite(catalog: site.catalog(), report: nil, downloads: Self.downloads)
         return (try RenderedSite(checked), checked.site.inventory.outputs)
     }

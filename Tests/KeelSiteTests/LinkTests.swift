@@ -1,6 +1,7 @@
 import KeelBase
 import KeelContent
 import KeelSite
+import TestSupport
 import Testing
 
 @Suite struct LinkTests {
@@ -10,8 +11,7 @@ import Testing
     ) throws -> (targets: [String], findings: [String]) {
         var all = files
         all["Content/\(path)"] = "# Een {#een}\n\n" + markdown
-        let site = try TestSite(all)
-        defer { site.remove() }
+        let site = try TemporarySite(all)
         let rendered = try site.render()
         var main = rendered.main(path.replacing(".md", with: ".html"))
         if let start = main.firstRange(of: "</h1>"), let end = main.firstRange(of: "</article>") {
@@ -131,10 +131,9 @@ import Testing
     }
 
     @Test func `links to other sites are marked and stay as they are`() throws {
-        let site = try TestSite([
+        let site = try TemporarySite([
             "Content/nl/een.md": "# Een\n\n[a](https://example.org/a%20b?c=d&e#f) [b](mailto:a@example.org)\n"
         ])
-        defer { site.remove() }
         let rendered = try site.render()
         #expect(
             rendered.main("nl/een.html").contains(
@@ -145,12 +144,11 @@ import Testing
     }
 
     @Test func `links to other sites are listed by address`() throws {
-        let site = try TestSite([
+        let site = try TemporarySite([
             "Content/nl/a.md": "# A\n\n[b](https://b.example.org/) [a](https://a.example.org/) [c](b.md)\n",
             "Content/nl/b.md": "# B\n\n<https://b.example.org/> <a href=\"https://c.example.org/\">c</a>\n",
             "Site/site.yml": "html: allow\nlanguages: {nl: {title: A}}\n",
         ])
-        defer { site.remove() }
         let links = try site.render().externalLinks
         #expect(
             links.map { "\($0.address) \($0.file):\($0.position.line):\($0.position.column)" } == [

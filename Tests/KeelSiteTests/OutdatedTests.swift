@@ -1,6 +1,7 @@
 import KeelBase
 import KeelContent
 import KeelSite
+import TestSupport
 import Testing
 
 /// Old and missing translations, as readers meet them.
@@ -25,8 +26,8 @@ import Testing
         """
 
     /// Estonian is the source, Dutch is stamped, Russian is not, Korean has nothing.
-    func site(_ change: (String) -> String = { $0 }) throws -> (site: TestSite, rendered: RenderedSite) {
-        let site = try TestSite([
+    func site(_ change: (String) -> String = { $0 }) throws -> (site: TemporarySite, rendered: RenderedSite) {
+        let site = try TemporarySite([
             "Content/et/a.md": Self.source,
             "Content/nl/a.md": "# Een {#one}\n\nBegin.\n\n## Twee {#two}\n\nTekst.\n\n## Drie {#three}\n\nEinde.\n",
             "Content/ru/a.md": "# Один {#one}\n\nНачало.\n\n## Два {#two}\n\nТекст.\n\n## Три {#other}\n\nКонец.\n",
@@ -41,8 +42,7 @@ import Testing
     }
 
     @Test func `the reader of an old translation is told what has changed, and where`() throws {
-        let (site, rendered) = try site { $0.replacing("Tekst.", with: "Muu tekst.") + "\n## Neli {#four}\n" }
-        defer { site.remove() }
+        let (_, rendered) = try site { $0.replacing("Tekst.", with: "Muu tekst.") + "\n## Neli {#four}\n" }
         let main = rendered.main("nl/a.html")
         #expect(
             main.contains(
@@ -68,16 +68,14 @@ import Testing
     }
 
     @Test func `a source that has only been put in another order is no news to readers`() throws {
-        let (site, rendered) = try site { text in
+        let (_, rendered) = try site { text in
             text.replacing("## Kaks {#two}\n\nTekst.\n\n", with: "") + "\n## Kaks {#two}\n\nTekst.\n"
         }
-        defer { site.remove() }
         #expect(!rendered.main("nl/a.html").contains("outdated"))
     }
 
     @Test func `the switcher knows the sections that the other text has`() throws {
-        let (site, rendered) = try site()
-        defer { site.remove() }
+        let (_, rendered) = try site()
         let page = try #require(rendered["nl/a.html"])
         #expect(
             page.contains("<a href=\"../ru/a.html\" lang=\"ru\" hreflang=\"ru\" data-sections=\"two\">")
@@ -86,7 +84,6 @@ import Testing
 
     @Test func `what is not translated is offered in its languages by the home page, and nowhere else`() throws {
         let (site, rendered) = try site()
-        defer { site.remove() }
         #expect(
             rendered.main("ko/index.html").contains(
                 """
@@ -111,8 +108,7 @@ import Testing
     }
 
     @Test func `translators have a table in each language`() throws {
-        let (site, rendered) = try site { $0.replacing("Tekst.", with: "Muu tekst.") }
-        defer { site.remove() }
+        let (_, rendered) = try site { $0.replacing("Tekst.", with: "Muu tekst.") }
         let main = rendered.main("ru/translations.html")
         #expect(
             main.contains(
@@ -137,8 +133,7 @@ import Testing
         let titles = ["Õun", "Ööbik", "Zoo", "Ürgmets", "Väli", "Šokk", "Äke", "Žanr", "Tee", "Sai"]
         var files: [String: String] = [:]
         for (index, title) in titles.enumerated() { files["Content/et/a\(index).md"] = "# \(title)\n" }
-        let site = try TestSite(files)
-        defer { site.remove() }
+        let site = try TemporarySite(files)
         let list = try site.render().main("et/index.html")
         let order = titles.sorted {
             list.firstRange(of: ">\($0)</a>")!.lowerBound < list.firstRange(of: ">\($1)</a>")!.lowerBound
@@ -148,7 +143,6 @@ import Testing
 
     @Test func `a language is added by a folder and a strings file, and nothing else`() throws {
         let (site, _) = try site()
-        defer { site.remove() }
         let arabic = """
             name: العربية
             outdated-sections: {zero: "{count} z", one: "{count} o", two: "{count} t", few: "{count} f", many: "{count} m", other: "{count} x"}

@@ -1,12 +1,12 @@
 import KeelBase
 import KeelContent
 import KeelSite
+import TestSupport
 import Testing
 
 @Suite struct PageTests {
     func rendered(_ files: [String: String]) throws -> RenderedSite {
-        let site = try TestSite(files)
-        defer { site.remove() }
+        let site = try TemporarySite(files)
         return try site.render()
     }
 
@@ -169,10 +169,9 @@ import Testing
     }
 
     @Test func `the same content gives the same bytes`() throws {
-        let site = try TestSite(
+        let site = try TemporarySite(
             Dictionary(
                 uniqueKeysWithValues: (0..<40).map { ("Content/nl/a\($0).md", "# A\($0)\n\n## Deel\n\n[x](a1.md)\n") }))
-        defer { site.remove() }
         let first = try site.render()
         let second = try site.render()
         #expect(first.files == second.files)

@@ -1,15 +1,15 @@
 import KeelBase
 import KeelContent
 import KeelSite
+import TestSupport
 import Testing
 
 @Suite struct PublisherTests {
     @Test func `publishing writes pages and copies files, and leaves what hasn't changed alone`() throws {
-        let site = try TestSite([
+        let site = try TemporarySite([
             "Content/nl/a.md": "# A\n", "Content/nl/b.md": "# B\n", "Content/nl/punt.png": "bytes",
             "Site/assets/x.svg": "<svg/>",
         ])
-        defer { site.remove() }
         let publisher = SitePublisher(SiteLayout(root: site.root))
         func publish() throws -> StagedFolder.Changes {
             try publisher.render(CheckedSite(catalog: site.catalog(), report: nil)).commit()
@@ -35,8 +35,7 @@ import Testing
     }
 
     @Test func `a file that can't be read leaves the published site as it was`() throws {
-        let site = try TestSite(["Content/nl/a.md": "# A\n", "Content/nl/punt.png": "bytes"])
-        defer { site.remove() }
+        let site = try TemporarySite(["Content/nl/a.md": "# A\n", "Content/nl/punt.png": "bytes"])
         let publisher = SitePublisher(SiteLayout(root: site.root))
         let checked = try CheckedSite(catalog: site.catalog(), report: nil)
         _ = try publisher.render(checked).commit()
@@ -47,8 +46,7 @@ import Testing
     }
 
     @Test func `what is rendered and not published leaves nothing behind`() throws {
-        let site = try TestSite(["Content/nl/a.md": "# A\n"])
-        defer { site.remove() }
+        let site = try TemporarySite(["Content/nl/a.md": "# A\n"])
         let publisher = SitePublisher(SiteLayout(root: site.root))
         _ = try publisher.render(CheckedSite(catalog: site.catalog(), report: nil))
         #expect(!FileSystem.exists(publisher.target))

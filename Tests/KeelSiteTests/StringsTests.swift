@@ -1,14 +1,14 @@
 import KeelBase
 import KeelContent
+import TestSupport
 import Testing
 
 @testable import KeelSite
 
 @Suite struct StringsTests {
     func strings(_ tag: String, own: String? = nil) throws -> (strings: InterfaceStrings, findings: [String]) {
-        let site = try TestSite(
+        let site = try TemporarySite(
             own.map { ["Site/strings/\(tag).yml": $0, "Site/site.yml": ""] } ?? ["Site/site.yml": ""])
-        defer { site.remove() }
         var diagnostics: [Diagnostic] = []
         let strings = StringsLoader(root: site.root).load(Language(tag), into: &diagnostics)
         return (strings, diagnostics.map { "\($0.code.name): \($0.message)" })

@@ -1,6 +1,7 @@
 import KeelBase
 import KeelContent
 import KeelSite
+import TestSupport
 import Testing
 
 @Suite struct TranslationTests {
@@ -14,8 +15,7 @@ import Testing
         files["Site/site.yml"] =
             (url.map { "url: \($0)\n" } ?? "")
             + "languages: {ru: {title: Р}, et: {title: E}, nl: {title: N}, ko: {title: 한}}\n"
-        let site = try TestSite(files)
-        defer { site.remove() }
+        let site = try TemporarySite(files)
         return try site.render()
     }
 
@@ -45,8 +45,7 @@ import Testing
     }
 
     @Test func `a home page is there in every language, written or made`() throws {
-        let site = try TestSite(["Content/nl/index.md": "# Thuis\n", "Content/et/a.md": "# A\n"])
-        defer { site.remove() }
+        let site = try TemporarySite(["Content/nl/index.md": "# Thuis\n", "Content/et/a.md": "# A\n"])
         let rendered = try site.render()
         for tag in ["et", "nl"] {
             #expect(Set(alternates(try #require(rendered["\(tag)/index.html"])).keys) == ["et", "nl"])
@@ -86,8 +85,7 @@ import Testing
     }
 
     @Test func `a language written from right to left says so`() throws {
-        let site = try TestSite(["Content/ar/index.md": "# مرحبا\n"])
-        defer { site.remove() }
+        let site = try TemporarySite(["Content/ar/index.md": "# مرحبا\n"])
         let rendered = try site.render()
         #expect(try #require(rendered["ar/index.html"]).contains("<html lang=\"ar\" dir=\"rtl\">"))
         #expect(rendered.diagnostics.map(\.file) == ["Site/strings/ar.yml"])

@@ -1,6 +1,7 @@
 import KeelBase
 import KeelContent
 import KeelSite
+import TestSupport
 import Testing
 
 /// What a site has besides its articles' pages.
@@ -11,8 +12,7 @@ import Testing
         var files = files
         files["Site/site.yml"] =
             config + "\nlanguages: {ru: {title: По-русски}, nl: {title: Op z’n Nederlands, description: Over & zo}}\n"
-        let site = try TestSite(files)
-        defer { site.remove() }
+        let site = try TemporarySite(files)
         return try site.render(downloads: downloads)
     }
 

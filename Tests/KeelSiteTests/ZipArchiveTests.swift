@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import KeelSite
@@ -12,9 +13,8 @@ struct ZipArchiveTests {
     ]
 
     @Test func `what was put in comes out in its order, by Python's reader`() throws {
-        let path = NSTemporaryDirectory() + "keel-\(UUID().uuidString).zip"
-        try Data(try ZipArchive.bytes(of: Self.files)).write(to: URL(filePath: path))
-        defer { try? FileManager.default.removeItem(atPath: path) }
+        let folder = try TemporaryFolder()
+        try folder.write(try ZipArchive.bytes(of: Self.files), to: "files.zip")
         let script = """
             import sys, zipfile
             archive = zipfile.ZipFile(sys.argv[1])
@@ -25,7 +25,7 @@ struct ZipArchiveTests {
             """
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["python3", "-c", script, path]
+        process.arguments = ["python3", "-c", script, folder.path + "/files.zip"]
         process.environment = ["PYTHONUTF8": "1", "PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
         let output = Pipe()
         process.standardOutput = output

@@ -2,6 +2,7 @@ import Foundation
 import KeelBase
 import KeelContent
 import KeelExamples
+import TestSupport
 import Testing
 
 @testable import KeelCommand
@@ -50,13 +51,15 @@ private struct FixedWorker: MakeWorking {
 
 @MainActor
 struct MakeInteractorTests {
-    private let site: FixtureSite
+    private let site: TemporarySite
     private let presenter = RecordingPresenter()
 
     init() throws {
-        site = try FixtureSite([
-            "Content/nl/een.md": "# Een\n\n```swift\nlet a = 1\n```\n", "Content/ko/een.md": "# 하나\n",
-        ])
+        site = try TemporarySite(
+            languages: ["nl", "ko"],
+            [
+                "Content/nl/een.md": "# Een\n\n```swift\nlet a = 1\n```\n", "Content/ko/een.md": "# 하나\n",
+            ])
     }
 
     private func run(
@@ -66,7 +69,7 @@ struct MakeInteractorTests {
         let interactor = MakeInteractor(presenter: presenter, worker: worker)
         await interactor.makeSite(
             request: Make.Run.Request(
-                goal: goal, root: site.path,
+                goal: goal, root: site.root,
                 part: SitePart(filters: only.compactMap { ContentFilter($0) }, shard: shard.flatMap { Shard($0) }),
                 isStrict: isStrict, listsExternalLinks: listsExternalLinks))
         return try #require(presenter.ends.last)
@@ -186,7 +189,7 @@ struct MakeInteractorTests {
     }
 
     @Test func `A site that another process works in is left alone`() async throws {
-        let lock = try SiteLock(of: SiteLayout(root: site.path))
+        let lock = try SiteLock(of: SiteLayout(root: site.root))
         guard case .failed(.busy(let process)) = try await run(.build).ending else {
             Issue.record("not busy")
             return
@@ -197,13 +200,13 @@ struct MakeInteractorTests {
     }
 
     @Test func `Where there is no site no folder is made`() async throws {
-        try FileSystem.remove(site.path + "/Site")
+        try FileSystem.remove(site.root + "/Site")
         let end = try await run(.build)
         guard case .unreadable(isMissing: true) = end.ending else {
             Issue.record("\(end.ending)")
             return
         }
-        #expect(!FileSystem.exists(site.path + "/Site"))
+        #expect(!FileSystem.exists(site.root + "/Site"))
         #expect(presenter.findings.map(\.diagnostic.code) == [.configurationMissing])
     }
 
@@ -215,7 +218,7 @@ struct MakeInteractorTests {
             for await _ in resumed.stream { break }
         })
         let interactor = MakeInteractor(presenter: presenter, worker: worker)
-        let task = Task { await interactor.makeSite(request: Make.Run.Request(goal: .build, root: site.path)) }
+        let task = Task { await interactor.makeSite(request: Make.Run.Request(goal: .build, root: site.root)) }
         for await _ in rendering.stream { break }
         interactor.cancel(request: Make.Cancel.Request(signal: SIGTERM))
         resumed.continuation.yield()
@@ -238,7 +241,7 @@ struct MakeInteractorTests {
             let worked = MakeInteractor(presenter: made, worker: FixedWorker())
             scene.interactor = worked
             (view, interactor, presenter) = (scene, worked, made)
-            #expect(await scene.run(Make.Run.Request(goal: .build, root: site.path)) == 0)
+            #expect(await scene.run(Make.Run.Request(goal: .build, root: site.root)) == 0)
         }
         #expect(view == nil)
         #expect(interactor == nil)

@@ -1,16 +1,19 @@
 import Foundation
 import KeelBase
+import TestSupport
 import Testing
 
 struct CommandTests {
-    private let site: FixtureSite
+    private let site: TemporarySite
     private var keel: KeelProgram { KeelProgram(site: site) }
 
     init() throws {
-        site = try FixtureSite([
-            "Content/nl/een.md": "# Een\n\n[twee](twee.md)\n", "Content/nl/twee.md": "# Twee\n",
-            "Content/ko/een.md": "# 하나\n\n[둘](../nl/twee.md)\n",
-        ])
+        site = try TemporarySite(
+            languages: ["nl", "ko"],
+            [
+                "Content/nl/een.md": "# Een\n\n[twee](twee.md)\n", "Content/nl/twee.md": "# Twee\n",
+                "Content/ko/een.md": "# 하나\n\n[둘](../nl/twee.md)\n",
+            ])
     }
 
     @Test func `A build publishes the site`() async throws {
@@ -41,7 +44,7 @@ struct CommandTests {
 
     @Test func `A check publishes nothing`() async throws {
         #expect(try await keel.run("check").code == 0)
-        #expect(!FileSystem.exists(site.path + "/Site/public"))
+        #expect(!FileSystem.exists(site.root + "/Site/public"))
     }
 
     @Test func `An unchanged build writes no file again`() async throws {
@@ -98,6 +101,6 @@ struct CommandTests {
     #endif
 
     private func read(_ name: String) throws -> String {
-        String(decoding: try FileSystem.read(site.path + "/" + name), as: UTF8.self)
+        String(decoding: try FileSystem.read(site.root + "/" + name), as: UTF8.self)
     }
 }

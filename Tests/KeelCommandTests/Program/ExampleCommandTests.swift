@@ -1,5 +1,6 @@
 import Foundation
 import KeelBase
+import TestSupport
 import Testing
 
 /// The command with the real toolchain.
@@ -22,21 +23,23 @@ struct ExampleCommandTests {
 
     @Test(.timeLimit(.minutes(5)))
     func `An unchanged second run starts no compiler and says the same`() async throws {
-        let site = try FixtureSite([
-            "Content/nl/een.md": Self.article("Een"), "Content/ko/een.md": Self.article("하나"),
-        ])
+        let site = try TemporarySite(
+            languages: ["nl", "ko"],
+            [
+                "Content/nl/een.md": Self.article("Een"), "Content/ko/een.md": Self.article("하나"),
+            ])
         // The real compiler behind scripts that note that they were started.
-        let log = site.path + "/started"
+        let log = site.root + "/started"
         let driver = try #require(Program.find("swiftc"))
         let frontend = URL(filePath: driver).resolvingSymlinksInPath().deletingLastPathComponent()
             .appending(path: "swift-frontend").path
         for (name, real) in ["swiftc": driver, "swift-frontend": frontend] {
             try site.write("#!/bin/sh\necho \(name) >>'\(log)'\nexec '\(real)' \"$@\"\n", to: "bin/\(name)")
-            try #require(chmod(site.path + "/bin/\(name)", 0o755) == 0)
+            try #require(chmod(site.root + "/bin/\(name)", 0o755) == 0)
         }
         let environment = [
-            "PATH": "\(site.path)/bin:\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")",
-            "SWIFT_DRIVER_SWIFT_FRONTEND_EXEC": "\(site.path)/bin/swift-frontend",
+            "PATH": "\(site.root)/bin:\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")",
+            "SWIFT_DRIVER_SWIFT_FRONTEND_EXEC": "\(site.root)/bin/swift-frontend",
         ]
         let keel = KeelProgram(site: site)
 
@@ -63,9 +66,11 @@ struct ExampleCommandTests {
 
     @Test(.timeLimit(.minutes(5)))
     func `A draft shows the verdicts of the last check where the code is still the same`() async throws {
-        let site = try FixtureSite([
-            "Content/nl/een.md": Self.article("Een"), "Content/nl/twee.md": Self.article("Twee"),
-        ])
+        let site = try TemporarySite(
+            languages: ["nl", "ko"],
+            [
+                "Content/nl/een.md": Self.article("Een"), "Content/nl/twee.md": Self.article("Twee"),
+            ])
         let keel = KeelProgram(site: site)
         #expect(try await keel.run("check").code == 0)
         try site.write(
@@ -84,7 +89,8 @@ struct ExampleCommandTests {
         func text(_ output: String) -> String {
             "# Een\n\n```swift run\nprint(6 * 7)\n```\n\n```output\n\(output)\n```\n"
         }
-        let site = try FixtureSite(["Content/nl/een.md": text("41"), "Content/ko/een.md": text("40")])
+        let site = try TemporarySite(
+            languages: ["nl", "ko"], ["Content/nl/een.md": text("41"), "Content/ko/een.md": text("40")])
         let keel = KeelProgram(site: site)
         let run = try await keel.run("promote", "ko/een")
         #expect(run.code == 0)
@@ -94,7 +100,7 @@ struct ExampleCommandTests {
                 "Content/ko/een.md: 1 place written\nContent/nl/een.md: 1 place written\n"), "\(run.output)")
         #expect(run.output.contains("\n2 places written\n1 Swift block: 0 compiled, 1 run"), "\(run.output)")
         for language in ["nl", "ko"] {
-            let written = try FileSystem.read(site.path + "/Content/\(language)/een.md")
+            let written = try FileSystem.read(site.root + "/Content/\(language)/een.md")
             #expect(String(decoding: written, as: UTF8.self) == text("42"))
         }
         let again = try await keel.run("promote", "--format", "json")
@@ -104,13 +110,15 @@ struct ExampleCommandTests {
 
     @Test(.timeLimit(.minutes(5)))
     func `A build offers each article's package, and JUnit has every block and test`() async throws {
-        let site = try FixtureSite([
-            "Content/nl/een.md": Self.article("Een"), "Content/nl/tekst.md": "# Tekst\n",
-            "Content/ko/twee.md": "# 둘\n\n```swift skip=\"빈 블록\"\n```\n",
-        ])
+        let site = try TemporarySite(
+            languages: ["nl", "ko"],
+            [
+                "Content/nl/een.md": Self.article("Een"), "Content/nl/tekst.md": "# Tekst\n",
+                "Content/ko/twee.md": "# 둘\n\n```swift skip=\"빈 블록\"\n```\n",
+            ])
         let run = try await KeelProgram(site: site).run("build", "--junit", "out/keel.xml")
         #expect(run.code == 0)
-        let lines = String(decoding: try FileSystem.read(site.path + "/out/keel.xml"), as: UTF8.self)
+        let lines = String(decoding: try FileSystem.read(site.root + "/out/keel.xml"), as: UTF8.self)
             .split(separator: "\n")
         #expect(lines.contains { $0.contains("name=\"3: swift\"") && $0.hasSuffix("/>") })
         #expect(lines.contains { $0.contains("name=\"7: swift test\"") && $0.hasSuffix("/>") })
@@ -125,11 +133,12 @@ struct ExampleCommandTests {
 
     @Test(.timeLimit(.minutes(5)))
     func `Ctrl-C ends what was started and leaves the site as it was`() async throws {
-        let site = try FixtureSite(["Content/nl/een.md": "# Een\n", "Content/ko/een.md": "# 하나\n"])
+        let site = try TemporarySite(
+            languages: ["nl", "ko"], ["Content/nl/een.md": "# Een\n", "Content/ko/een.md": "# 하나\n"])
         let keel = KeelProgram(site: site)
         #expect(try await keel.run("build").code == 0)
         let before = try site.published()
-        let started = site.path + "/started"
+        let started = site.root + "/started"
         try site.write(
             """
             # Een

@@ -1,10 +1,11 @@
 import Foundation
 import KeelBase
+import TestSupport
 import Testing
 
 /// The program as it was built, run in a site.
 struct KeelProgram {
-    let site: FixtureSite
+    let site: TemporarySite
 
     /// Beside the tests' own executable or bundle.
     private static let path: String = {
@@ -32,7 +33,7 @@ struct KeelProgram {
     func run(_ arguments: String..., environment: [String: String?] = [:]) async throws -> Run {
         let result = try await Program(
             Self.path, arguments, environment: Self.environment.merging(environment) { _, new in new },
-            directory: site.path
+            directory: site.root
         ).run(timeout: 300)
         guard case .exited(let code) = result.ending else {
             Issue.record("keel \(arguments): \(result.ending)")
@@ -47,7 +48,7 @@ struct KeelProgram {
     func shell(_ script: String) async throws {
         let result = try await Program(
             "sh", ["-c", script], environment: Self.environment.merging(["KEEL": Self.path]) { _, new in new },
-            directory: site.path
+            directory: site.root
         ).run(timeout: 300)
         #expect(result.succeeded, "\(String(decoding: result.errors, as: UTF8.self))")
     }
@@ -57,7 +58,7 @@ struct KeelProgram {
         let process = Process()
         process.executableURL = URL(filePath: Self.path)
         process.arguments = arguments
-        process.currentDirectoryURL = URL(filePath: site.path)
+        process.currentDirectoryURL = URL(filePath: site.root)
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         try process.run()

@@ -1,5 +1,6 @@
 import Foundation
 import KeelBase
+import TestSupport
 import Testing
 
 struct KillTests {
@@ -16,19 +17,19 @@ struct KillTests {
         return files
     }
 
-    private let site: FixtureSite
+    private let site: TemporarySite
     private var keel: KeelProgram { KeelProgram(site: site) }
 
-    init() throws { site = try FixtureSite([:]) }
+    init() throws { site = try TemporarySite(languages: ["nl", "ko"], [:]) }
 
     private func put(_ version: String) throws {
-        try FileSystem.remove(site.path + "/Content")
+        try FileSystem.remove(site.root + "/Content")
         for (path, text) in Self.content(version) { try site.write(text, to: path) }
     }
 
     @Test(.timeLimit(.minutes(10)))
     func `Killed at any of fifty moments, a build leaves the old site or the new one`() async throws {
-        var sites: [String: [String: Digest]] = [:]
+        var sites: [String: [String: [UInt8]]] = [:]
         var shortest = Duration.seconds(60)
         for version in ["b", "a", "b", "a"] {
             try put(version)
@@ -69,7 +70,7 @@ struct KillTests {
         try put("a")
         #expect(try await keel.run("build").code == 0)
         #expect(try site.published() == sites["a"])
-        let left = try FileManager.default.contentsOfDirectory(atPath: site.path + "/Site/.keel")
+        let left = try FileManager.default.contentsOfDirectory(atPath: site.root + "/Site/.keel")
         #expect(left.filter { $0.hasSuffix(".new") } == [])
     }
 }

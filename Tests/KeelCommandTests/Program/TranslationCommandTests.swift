@@ -1,17 +1,20 @@
 import Foundation
 import KeelBase
+import TestSupport
 import Testing
 
 struct TranslationCommandTests {
-    private let site: FixtureSite
+    private let site: TemporarySite
     private var keel: KeelProgram { KeelProgram(site: site) }
 
     init() throws {
-        site = try FixtureSite([
-            "Content/ko/een.md": "---\nsource: ko\n---\n# 하나 {#one}\n\n첫 문장.\n\n## 둘 {#two}\n\n끝.\n",
-            "Content/nl/een.md": "# Een {#one}\n\nEerste zin.\n\n## Twee {#two}\n\nEinde.\n",
-            "Content/nl/twee.md": "# Twee\n",
-        ])
+        site = try TemporarySite(
+            languages: ["nl", "ko"],
+            [
+                "Content/ko/een.md": "---\nsource: ko\n---\n# 하나 {#one}\n\n첫 문장.\n\n## 둘 {#two}\n\n끝.\n",
+                "Content/nl/een.md": "# Een {#one}\n\nEerste zin.\n\n## Twee {#two}\n\nEinde.\n",
+                "Content/nl/twee.md": "# Twee\n",
+            ])
     }
 
     @Test func `A changed source is told by status until the translation is stamped again`() async throws {
@@ -96,7 +99,7 @@ struct TranslationCommandTests {
         try await keel.shell("\"$KEEL\" \(words) >out 2>err; echo $? >code")
         #expect(try read("code") == "\(code)\n")
         #expect(try read("err").hasPrefix(error))
-        #expect(!FileSystem.exists(site.path + "/Content/stamps"))
+        #expect(!FileSystem.exists(site.root + "/Content/stamps"))
     }
 
     @Test(arguments: ["Content/nl/een.md", "Content/ko/een.md"])
@@ -105,10 +108,10 @@ struct TranslationCommandTests {
         try await keel.shell("\"$KEEL\" stamp nl/een >out 2>err; echo $? >code")
         #expect(try read("code") == "1\n")
         #expect(try read("err").hasPrefix("keel: error: nl/een: \(file) has errors"))
-        #expect(!FileSystem.exists(site.path + "/Content/stamps"))
+        #expect(!FileSystem.exists(site.root + "/Content/stamps"))
     }
 
     private func read(_ name: String) throws -> String {
-        String(decoding: try FileSystem.read(site.path + "/" + name), as: UTF8.self)
+        String(decoding: try FileSystem.read(site.root + "/" + name), as: UTF8.self)
     }
 }

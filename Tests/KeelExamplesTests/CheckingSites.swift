@@ -1,39 +1,9 @@
-import Foundation
 import KeelBase
 import KeelContent
 import KeelExamples
+import TestSupport
 
-/// A site in a folder of its own, removed with the value that holds it.
-final class TemporarySite: Sendable {
-    let root: String
-
-    init(languages: [String], examples: String = "", _ files: [String: String]) throws {
-        root = NSTemporaryDirectory() + "keel-examples-\(UUID().uuidString)"
-        var yaml = "languages:\n"
-        for language in languages { yaml += "  \(language): {title: \(language)}\n" }
-        if !examples.isEmpty { yaml += "examples: \(examples)\n" }
-        try write(yaml, to: "Site/site.yml")
-        for (path, text) in files { try write(text, to: path) }
-    }
-
-    /// With everything that has been built.
-    init(copyOf other: TemporarySite) throws {
-        root = NSTemporaryDirectory() + "keel-examples-\(UUID().uuidString)"
-        try FileManager.default.copyItem(atPath: other.root, toPath: root)
-    }
-
-    deinit { try? FileSystem.remove(root) }
-
-    func write(_ text: String, to path: String) throws {
-        let full = "\(root)/\(path)"
-        try FileSystem.makeDirectory(String(full[..<full.lastIndex(of: "/")!]))
-        try FileSystem.write(Array(text.utf8), to: full)
-    }
-
-    func read(_ path: String) throws -> String {
-        String(decoding: try FileSystem.read("\(root)/\(path)"), as: UTF8.self)
-    }
-
+extension TemporarySite {
     func check(only: Set<TextID>? = nil) async throws -> ExampleOutcome {
         let (catalog, diagnostics) = Catalog.load(root: root)
         guard let catalog else { throw SiteFault(description: diagnostics.lines.joined(separator: "\n")) }

@@ -2,33 +2,10 @@ import Foundation
 import KeelBase
 import KeelContent
 import KeelSite
+import TestSupport
 import Testing
 
-/// A site in a temporary folder.
-struct TestSite {
-    let root: String
-
-    /// - Parameter files: text by path below the root; `Site/site.yml` is made for the languages that have a folder
-    ///   unless it is given.
-    init(_ files: [String: String]) throws {
-        root = FileManager.default.temporaryDirectory.appending(path: "keel-site-\(UUID().uuidString)").path
-        var files = files
-        if files["Site/site.yml"] == nil {
-            let tags = Set(files.keys.filter { $0.hasPrefix("Content/") }.map { String($0.split(separator: "/")[1]) })
-            let order =
-                ["ru", "et", "nl", "ko"].filter(tags.contains) + tags.subtracting(["ru", "et", "nl", "ko"]).sorted()
-            files["Site/site.yml"] = "languages:\n" + order.map { "  \($0): {title: Site \($0)}\n" }.joined()
-        }
-        for (path, text) in files { try write(text, to: path) }
-    }
-
-    func write(_ text: String, to path: String) throws {
-        try FileSystem.makeDirectory(root + "/" + SiteFiles.folder(of: path))
-        try FileSystem.write(Array(text.utf8), to: root + "/" + path)
-    }
-
-    func remove() { try? FileSystem.remove(root) }
-
+extension TemporarySite {
     func catalog() throws -> Catalog { try #require(Catalog.load(root: root).catalog) }
 
     func render(
@@ -48,22 +25,14 @@ struct RenderedSite {
     let pageCount: Int
 
     init(_ site: CheckedSite) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "keel-public-\(UUID().uuidString)").path
-        defer { try? FileSystem.remove(folder) }
-        _ = try SitePublisher(target: folder, staging: folder + ".new").render(site).commit()
-        var files: [String: [UInt8]] = [:]
-        for entry in try FileSystem.list(folder) where !entry.isDirectory {
-            files[entry.path] = try FileSystem.read(folder + "/" + entry.path)
-        }
-        self.files = files
+        let folder = try TemporaryFolder()
+        let target = folder.path + "/public"
+        _ = try SitePublisher(target: target, staging: folder.path + "/new").render(site).commit()
+        files = try TestSupport.files(below: target)
         diagnostics = site.diagnostics
         externalLinks = site.externalLinks
         pageCount = site.pageCount
     }
-}
-
-enum SiteFiles {
-    static func folder(of path: String) -> String { path.split(separator: "/").dropLast().joined(separator: "/") }
 }
 
 extension RenderedSite {
