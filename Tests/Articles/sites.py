@@ -51,12 +51,20 @@ class Site:
         objects = [json.loads(line) for line in run.stdout.splitlines()]
         assert any(found["type"] == "summary" for found in objects), run.stdout[-2000:]
         return [
-            Finding(found["code"], found["file"], found["line"], found["message"], languages(found))
+            Finding(found["code"], found["file"], found["line"], message, languages(found))
             for found in objects
             if found["type"] == "diagnostic" and found["severity"] == "error"
+            for message in messages(found)
         ]
 
 
 def languages(found: dict) -> frozenset[str]:
     files = [found["file"], *(note["file"] for note in found["notes"] if note["message"].startswith("the same code"))]
     return frozenset(Path(file).parts[1] for file in files if file and file.startswith("Content/"))
+
+
+def messages(found: dict) -> list[str]:
+    """What is said of a block is one finding, with the rest in notes."""
+    also = "also in this block: "
+    notes = [note["message"] for note in found["notes"]]
+    return [found["message"], *(note.removeprefix(also) for note in notes if note.startswith(also))]
