@@ -65,12 +65,18 @@ package struct ExampleChecker: Sendable {
         }
         try store.save(isComplete: options.isComplete)
         if options.isComplete { context.removeLeftovers(keeping: checked.flatMap(\.modules)) }
-        return OutcomeBuilder(context: context, unresolved: unresolved, only: options.only).outcome(of: checked)
+        return OutcomeBuilder(context: context, unresolved: unresolved, only: wantedFiles).outcome(of: checked)
+    }
+
+    private var wantedFiles: Set<String>? {
+        options.only.map { only in
+            let texts = plan.articles.lazy.flatMap(\.translations.articles)
+            return Set(texts.filter { only.contains($0.textID) }.map(\.file))
+        }
     }
 
     private func isWanted(_ article: ArticlePlan) -> Bool {
-        guard let only = options.only else { return true }
-        return article.translations.articles.contains { only.contains($0.textID) }
+        options.only.map { only in article.translations.articles.contains { only.contains($0.textID) } } ?? true
     }
 
     private func check(

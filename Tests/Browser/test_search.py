@@ -164,13 +164,13 @@ def test_a_page_that_is_not_searched_loads_nothing_of_it(browser, server):
 # ---- The page of results
 
 
-def test_the_page_of_results_has_its_query_in_its_address(browser, gallery):
-    assert results(browser, gallery.as_uri(), "nl", "punt")
-    assert browser.run("return document.querySelector('input[type=search]').value") == "punt"
-    browser.run("document.querySelector('input[type=search]').focus()")
-    ask_more = ask(browser, "en")
+def test_the_page_of_results_has_its_query_in_its_address(browser, server):
+    """Over HTTP: on pages from disk Chromium lets no script change the address."""
+    assert results(browser, server.rstrip("/"), "nl", "punt")
+    field = browser.driver.find_element(By.CSS_SELECTOR, "input[type=search]")
+    assert field.get_attribute("value") == "punt"
+    field.send_keys("en")
     browser.wait("return new URLSearchParams(location.search).get('q') === 'punten'")
-    assert isinstance(ask_more, list)
 
 
 def test_other_languages_are_offered_by_name_with_their_counts(browser, published):
@@ -210,7 +210,7 @@ def copy(gallery, tmp_path):
 
 def test_an_index_that_is_missing_is_told(browser, copy):
     shutil.rmtree(copy / "nl" / "search-index")
-    browser.open(url(copy, "nl/search.html?q=punt"))
+    browser.open(url(copy, "nl/search.html") + "?q=punt")
     browser.wait("return document.querySelector('.search-note')?.textContent.includes('kon niet worden geladen')")
 
 
@@ -219,7 +219,7 @@ def test_files_of_two_builds_are_not_mixed(browser, copy):
         text = file.read_text()
         build = text.split('"')[5]
         file.write_text(text.replace(build, "0" * 16))
-    browser.open(url(copy, "nl/search.html?q=punt"))
+    browser.open(url(copy, "nl/search.html") + "?q=punt")
     browser.wait("return document.querySelector('.search-note')?.textContent.includes('vernieuwd')")
 
 

@@ -121,7 +121,7 @@ struct ConfigurationTests {
     @Test func `a missing file comes with the least that it can say`() throws {
         let result = SiteConfiguration.load(from: SiteLayout(root: "/nonexistent"))
         #expect(result.configuration == nil)
-        #expect(result.diagnostics.first?.code == .configurationMissing)
+        #expect(result.diagnostics.first?.code.name == "configuration.missing")
         let example = try #require(result.diagnostics.first?.hint?.split(separator: "\n", maxSplits: 1).last)
         #expect(read(String(example)).findings == [])
     }

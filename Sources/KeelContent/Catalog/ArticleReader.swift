@@ -42,11 +42,17 @@ struct ArticleReader: Sendable {
         let fences = FenceParser.parse(document.codeBlocks, in: source)
         diagnostics += document.diagnostics + fences.diagnostics
         let firstHeadings = document.headings.filter { $0.level == 1 }
-        diagnostics += firstHeadings.dropFirst().map { .secondTitle($0, first: firstHeadings[0], in: source) }
+        diagnostics += firstHeadings.dropFirst().map { heading in
+            let first = Diagnostic.Note(ContentRemark.firstTitle, in: source, at: firstHeadings[0].offset)
+            return Diagnostic(ContentFault.secondTitle, in: source, at: heading.offset, notes: [first])
+        }
         let title =
             frontMatter.title.map { typographic($0, options: options) }
             ?? firstHeadings.first { !$0.text.isEmpty }?.text
-        if title == nil { diagnostics.append(.noTitle(in: source)) }
+        if title == nil {
+            let start = SourcePosition(line: 1, column: 1)
+            diagnostics.append(Diagnostic(ContentFault.noTitle, file: source.path, position: start))
+        }
 
         guard let title, let path = slug.path else {
             return Result(id: id, file: source.path, article: nil, diagnostics: diagnostics)
@@ -65,7 +71,7 @@ struct ArticleReader: Sendable {
         guard let slug = frontMatter.slug else { return (id.path, nil) }
         let path = slug.precomposedForm
         guard path != id.path, let fault = PathRules.fault(inSlug: slug) else { return (path, nil) }
-        return (nil, .slug(slug, fault, in: source, at: frontMatter.offsets["slug"] ?? 0))
+        return (nil, Diagnostic(SlugFault.slug(slug, fault), in: source, at: frontMatter.offsets["slug"] ?? 0))
     }
 
     /// Takes out the aliases that can't be.
@@ -75,7 +81,7 @@ struct ArticleReader: Sendable {
         for (alias, offset) in zip(frontMatter.aliases, frontMatter.aliasOffsets) {
             let path = alias.hasSuffix(".html") ? String(alias.dropLast(5)) : alias
             if let fault = PathRules.fault(inSlug: path) {
-                diagnostics.append(.alias(alias, fault, in: source, at: offset))
+                diagnostics.append(Diagnostic(SlugFault.alias(alias, fault), in: source, at: offset))
             } else {
                 aliases.append(path.precomposedForm)
                 offsets.append(offset)

@@ -23,7 +23,8 @@ extension Catalog {
         do {
             folder = try ContentFolder(layout, languages: languages)
         } catch {
-            return (nil, [.noContent(error, languages: languages)])
+            let fault = ContentFault.missing(reason: "\(error)", firstLanguage: languages.first)
+            return (nil, [Diagnostic(fault, file: SiteLayout.content)])
         }
         var diagnostics = folder.diagnostics
         let reader = ArticleReader(configuration: configuration)

@@ -26,7 +26,9 @@ struct ContentFolder {
         let tags = Dictionary(languages.map { ($0.tag, $0) }, uniquingKeysWith: { first, _ in first })
         for entry in entries where !isIgnored(entry.path) { sort(entry, tags: tags) }
         let present = Set(entries.lazy.filter { !$0.path.contains("/") }.map(\.path))
-        diagnostics += languages.filter { !present.contains($0.tag) }.map { .languageWithoutFolder($0) }
+        diagnostics += languages.filter { !present.contains($0.tag) }.map {
+            Diagnostic(ContentFault.noFolder($0), file: SiteLayout.content($0.tag))
+        }
     }
 
     private mutating func sort(_ entry: FileSystem.Entry, tags: [String: Language]) {
@@ -35,9 +37,9 @@ struct ContentFolder {
         if parts.count == 1 {
             let isKnown = tags[top] != nil || top == SiteLayout.supportName || top == SiteLayout.stampsName
             if !entry.isDirectory, isRegular(entry.path) {
-                diagnostics.append(.strayFile(entry.path))
+                report(.strayFile(path: entry.path), at: entry.path)
             } else if entry.isDirectory, !isKnown {
-                diagnostics.append(.unknownFolder(top, languages: tags.keys.sorted()))
+                report(.unknownFolder(top, languages: tags.keys.sorted()), at: top)
             }
             return
         }
@@ -47,7 +49,7 @@ struct ContentFolder {
             if !entry.isDirectory, isRegular(entry.path) { stampFiles.append(SiteLayout.content(entry.path)) }
         } else if tags[top] != nil {
             let name = String(parts[parts.count - 1])
-            if let fault = PathRules.fault(inName: name) { diagnostics.append(.fileName(entry.path, fault)) }
+            if let fault = PathRules.fault(inName: name) { report(.fileName(fault), at: entry.path) }
             guard !entry.isDirectory, isRegular(entry.path) else { return }
             let file = SiteLayout.content(entry.path)
             if let id = TextID(file: file) {
@@ -55,7 +57,7 @@ struct ContentFolder {
             } else {
                 let ending = name.lowercased()
                 if ending.hasSuffix(".md") || ending.hasSuffix(".markdown") {
-                    diagnostics.append(.otherEnding(entry.path))
+                    report(.ending, at: entry.path)
                 }
                 files.append(ContentFile(path: entry.path))
             }
@@ -64,10 +66,14 @@ struct ContentFolder {
 
     private mutating func sortSupport(_ entry: FileSystem.Entry, parts: [Substring]) {
         if entry.isDirectory { return }
-        guard parts.count > 2 else { return diagnostics.append(.looseSupportFile(entry.path)) }
+        guard parts.count > 2 else { return report(.strayInSupport, at: entry.path) }
         if entry.path.hasSuffix(".swift"), isRegular(entry.path) {
             supportFiles[String(parts[1]), default: []].append(SiteLayout.content(entry.path))
         }
+    }
+
+    private mutating func report(_ fault: ContentFault, at path: String) {
+        diagnostics.append(Diagnostic(fault, file: SiteLayout.content(path)))
     }
 
     /// Whether it is a file to read. Links are followed to files inside `Content/` and nowhere else; what else is
@@ -77,19 +83,19 @@ struct ContentFolder {
         guard lstat("\(path)/\(entry)", &status) == 0 else { return true }
         if status.st_mode & S_IFMT == S_IFREG { return true }
         guard status.st_mode & S_IFMT == S_IFLNK else {
-            diagnostics.append(.specialFile(entry))
+            report(.specialFile, at: entry)
             return false
         }
         guard let target = resolved("\(path)/\(entry)") else {
-            diagnostics.append(.deadLink(entry))
+            report(.deadLink, at: entry)
             return false
         }
         guard target.hasPrefix(realPath + "/") else {
-            diagnostics.append(.linkOutside(entry))
+            report(.linkOutside, at: entry)
             return false
         }
         guard stat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            diagnostics.append(.linkToNoFile(entry))
+            report(.linkToFolder, at: entry)
             return false
         }
         return true

@@ -33,12 +33,23 @@ struct PageClaims {
         for collision in PathClaims(ordered.map { .init(path: $0.path, owner: $0) }).collisions {
             let (loser, holder) = (collision.loser.owner, collision.holder.owner)
             outcome.losers.append(loser)
-            switch collision.conflict {
-            case .samePath: outcome.diagnostics.append(.pathTaken(loser, by: holder))
-            case .sameFile: outcome.diagnostics.append(.pathDiffersInForm(loser, holder))
-            case .belowFile: outcome.diagnostics.append(.pathBelowFile(loser, holder))
-            }
+            let note = Diagnostic.Note(ContentRemark.otherOne, file: holder.file, position: holder.position)
+            outcome.diagnostics.append(
+                Diagnostic(
+                    fault(loser, holder, collision.conflict), file: loser.file, position: loser.position, notes: [note])
+            )
         }
         return outcome
+    }
+
+    private static func fault(_ loser: Claim, _ holder: Claim, _ conflict: PathClaims<Claim>.Conflict) -> SlugFault {
+        switch conflict {
+        case .samePath: .taken(loser.path, by: holder.file, isAlias: loser.origin == .alias)
+        case .sameFile:
+            .differsInForm(
+                loser.path, other: holder.path, of: holder.file,
+                isNormalForm: loser.path.precomposedForm.utf8.elementsEqual(holder.path.precomposedForm.utf8))
+        case .belowFile: .belowFile(loser.path, other: holder.path, of: holder.file)
+        }
     }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// Each part is checked by itself and none may be `.` or `..`, so there is nothing left to resolve: the path stays
 /// inside the folder that it is appended to.
 enum PathRules {
-    enum Fault: Equatable {
+    enum Fault: Hashable {
         case empty
         /// `/x`, `C:\x`, `..`, `.`, or a backslash, which Windows takes for a slash.
         case outside

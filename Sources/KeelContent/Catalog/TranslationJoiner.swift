@@ -14,15 +14,18 @@ enum TranslationJoiner {
             var named: (language: Language, article: Article)?
             for text in texts {
                 guard let source = text.frontMatter.source else { continue }
-                let place = text.frontMatter.offsets["source"] ?? 0
+                func report(_ fault: ContentFault, notes: [Diagnostic.Note] = []) {
+                    diagnostics.append(Diagnostic(fault, in: text.source, at: text.sourceOffset, notes: notes))
+                }
                 if rank[source] == nil {
-                    diagnostics.append(.unknownSource(source, languages: languages, in: text.source, at: place))
+                    report(.unknownSource(source, languages: languages))
                 } else if !texts.contains(where: { $0.language == source }) {
-                    if broken.contains(TextID(source, id)) { continue }
-                    diagnostics.append(.sourceWithoutText(source, id, in: text.source, at: place))
+                    let missing = TextID(source, id)
+                    if !broken.contains(missing) { report(.sourceWithoutText(missing)) }
                 } else if let first = named, first.language != source {
-                    diagnostics.append(
-                        .sourcesDiffer(source, first.language, first.article, in: text.source, at: place))
+                    let other = Diagnostic.Note(
+                        ContentRemark.other, in: first.article.source, at: first.article.sourceOffset)
+                    report(.sourcesDiffer(source, other: first.language, in: first.article.file), notes: [other])
                 } else if named == nil {
                     named = (source, text)
                 }
@@ -35,7 +38,15 @@ enum TranslationJoiner {
     /// Articles of different languages whose paths differ in nothing but case, and so are not joined.
     private static func caseVariants(_ articles: [Translations]) -> [Diagnostic] {
         Dictionary(grouping: articles, by: { $0.id.path.foldedForm }).values.flatMap { variants in
-            variants.dropFirst().map { .notJoined($0.articles[0], variants[0].articles[0]) }
+            variants.dropFirst().map { variant in
+                let (text, other) = (variant.articles[0], variants[0].articles[0])
+                return Diagnostic(ContentFault.notJoined(text.id, other: other.id, of: other.file), file: text.file)
+            }
         }
     }
+}
+
+extension Article {
+    /// Where its source language is named.
+    fileprivate var sourceOffset: Int { frontMatter.offsets["source"] ?? 0 }
 }

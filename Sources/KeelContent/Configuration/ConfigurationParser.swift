@@ -12,7 +12,7 @@ extension SiteConfiguration {
                     path: SiteLayout.configuration,
                     bytes: try FileSystem.read(layout.absolute(SiteLayout.configuration))))
         } catch {
-            return (nil, [.noConfiguration(error)])
+            return (nil, [Diagnostic(ConfigurationFault.missing(reason: "\(error)"), file: SiteLayout.configuration)])
         }
     }
 
@@ -21,7 +21,7 @@ extension SiteConfiguration {
         do {
             let node = try YAMLParser.parse(source, in: source.byteOrderMarkLength..<source.bytes.count)
             guard let node, case .mapping(let entries) = node.content else {
-                return (nil, [.configurationIsNoMapping(in: source, at: node?.offset ?? 0)])
+                return (nil, [Diagnostic(ConfigurationFault.noMapping, in: source, at: node?.offset ?? 0)])
             }
             var parser = ConfigurationParser(reader: ValueReader(source: source, area: .configuration))
             let configuration = parser.configuration(entries)
@@ -61,13 +61,13 @@ private struct ConfigurationParser {
             case nil: reader.noteUnknownKey(entry, known: Key.allCases.map(\.rawValue))
             }
         }
-        if !names { reader.note(.noLanguages(in: reader.source)) }
+        if !names { reader.note(ConfigurationFault.noLanguages, at: 0) }
         return configuration.languages.isEmpty ? nil : configuration
     }
 
     /// With a slash at its end, so that a page's path can be put after it.
     private mutating func siteURL(_ entry: YAMLEntry) -> String? {
-        reader.parsed(entry, expected: "the address of the site, such as https://example.org/docs/") { text in
+        reader.parsed(entry, expected: .siteAddress) { text in
             guard let scheme = ["https://", "http://"].first(where: text.lowercased().hasPrefix) else { return nil }
             let rest = text.dropFirst(scheme.count)
             guard let first = rest.first, first != "/",
@@ -79,17 +79,19 @@ private struct ConfigurationParser {
 
     private mutating func languages(_ entry: YAMLEntry) -> [SiteConfiguration.LanguageSettings] {
         guard case .mapping(let entries) = entry.value.content, !entries.isEmpty else {
-            reader.note(.languagesAreNoMapping(entry, in: reader.source))
+            reader.note(ConfigurationFault.languagesAreNoMapping, at: entry.keyOffset)
             return []
         }
         var seen: [String: YAMLEntry] = [:]
         return entries.compactMap { language in
             if let fault = LanguageTag.fault(in: language.key) {
-                reader.note(.languageTag(language, fault, in: reader.source))
+                reader.note(ConfigurationFault.languageTag(language.key, fault), at: language.keyOffset)
                 if fault == .malformed { return nil }
             }
             if let other = seen.updateValue(language, forKey: language.key.lowercased()) {
-                reader.note(.languageTwice(language, other, in: reader.source))
+                let first = Diagnostic.Note(
+                    ContentRemark.firstGiven(as: other.key), in: reader.source, at: other.keyOffset)
+                reader.note(ConfigurationFault.languageTwice(language.key), at: language.keyOffset, notes: [first])
                 return nil
             }
             return settings(of: language)
@@ -98,7 +100,7 @@ private struct ConfigurationParser {
 
     private mutating func settings(of language: YAMLEntry) -> SiteConfiguration.LanguageSettings? {
         guard case .mapping(let entries) = language.value.content else {
-            reader.note(.languageWithoutTitle(language, in: reader.source))
+            reader.note(ConfigurationFault.languageWithoutTitle(language.key), at: language.keyOffset)
             return nil
         }
         var (title, description, footer): (String?, String?, String?)
@@ -113,7 +115,7 @@ private struct ConfigurationParser {
             }
         }
         if !entries.contains(where: { $0.key == LanguageKey.title.rawValue }) {
-            reader.note(.languageWithoutTitle(language, in: reader.source))
+            reader.note(ConfigurationFault.languageWithoutTitle(language.key), at: language.keyOffset)
         }
         return SiteConfiguration.LanguageSettings(
             language: Language(language.key), title: title ?? language.key, description: description, quotes: quotes,
@@ -123,7 +125,7 @@ private struct ConfigurationParser {
     private mutating func markdown(_ entry: YAMLEntry) -> MarkdownOptions {
         if case .scalar(let text, _) = entry.value.content {
             if text == "commonmark" { return .commonMark }
-            reader.note(.unknownValue(text, of: entry, in: reader.source, .configuration, among: ["commonmark"]))
+            reader.noteUnknownValue(text, of: entry, known: ["commonmark"])
             return MarkdownOptions()
         }
         var options = MarkdownOptions()
@@ -144,8 +146,7 @@ private struct ConfigurationParser {
             case .logo: theme.logo = asset(entry)
             case .css: theme.css = asset(entry)
             case .edit:
-                let expected = "an address with {path} in it, such as https://example.org/edit/{path}"
-                theme.edit = reader.parsed(entry, expected: expected) { text in
+                theme.edit = reader.parsed(entry, expected: .editAddress) { text in
                     text.hasPrefix("https://") && text.contains("{path}") ? text : nil
                 }
             case .colors: theme.colors = (reader.mapping(entry) ?? []).compactMap { color($0) }
@@ -156,7 +157,7 @@ private struct ConfigurationParser {
     }
 
     private mutating func asset(_ entry: YAMLEntry) -> String? {
-        reader.parsed(entry, expected: "the path of a file below \(SiteLayout.assets)") { text in
+        reader.parsed(entry, expected: .asset) { text in
             text.hasPrefix("/") || text.split(separator: "/").contains("..") ? nil : text
         }
     }
@@ -169,7 +170,7 @@ private struct ConfigurationParser {
         }
         let values = reader.texts(entry).map(\.text)
         guard (1...2).contains(values.count), values.allSatisfy(ThemeSettings.Color.isValue) else {
-            reader.noteWrongValue(entry, expected: "a colour, or a list of one by day and one by night")
+            reader.noteWrongValue(entry, expected: .color)
             return nil
         }
         return ThemeSettings.Color(name: entry.key, day: values[0], night: values[values.count - 1])
@@ -180,8 +181,7 @@ private struct ConfigurationParser {
         for entry in reader.mapping(entry) ?? [] {
             switch ExamplesKey(rawValue: entry.key) {
             case .swift:
-                let expected = "a Swift language mode, such as 6"
-                examples.swift = reader.parsed(entry, expected: expected, languageMode) ?? examples.swift
+                examples.swift = reader.parsed(entry, expected: .languageMode, languageMode) ?? examples.swift
             case .warnings:
                 let areErrors = reader.choice(entry, [("error", true), ("allow", false)])
                 examples.warningsAreErrors = areErrors ?? examples.warningsAreErrors

@@ -2,7 +2,7 @@ import Foundation
 
 /// What is wrong with a language tag (BCP 47, RFC 5646 section 2.1).
 enum LanguageTag {
-    enum Fault: Equatable {
+    enum Fault: Hashable {
         case malformed
         case notALanguage
         /// A country's code where the language's was meant.

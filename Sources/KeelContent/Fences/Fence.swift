@@ -16,9 +16,9 @@ package struct Fence: Sendable {
     package let alternative: String?
     /// `output unordered`
     package let isUnordered: Bool
-    /// Lines of `block.code`, from 0, that a reader sees: all but those between `// snippet.hide` and
-    /// `// snippet.show`, and the markers themselves.
-    package let shownLines: [Int]
+    /// Lines of `block.code`, from 0, that a reader doesn't see: those between `// snippet.hide` and `// snippet.show`, and
+    /// the markers themselves.
+    package let hiddenLines: [Int]
     /// There is an error about its info string or its markers; what it was meant to be is a guess.
     package let isMalformed: Bool
 

@@ -13,7 +13,7 @@ enum FenceParser {
             if let diagnostic = reading.diagnostic {
                 diagnostics.append(diagnostic)
             } else if block.isFenced, !block.isClosed {
-                diagnostics.append(.unclosedFence(in: source, at: block.fenceOffset))
+                diagnostics.append(Diagnostic(FenceFault.unclosed, in: source, at: block.fenceOffset))
             }
             return fence
         }
@@ -35,11 +35,17 @@ struct FenceContext {
 private struct FenceReading {
     let block: CodeBlock
     let source: SourceText
-    private var problems: [Diagnostic] = []
+    private var problems: [Problem] = []
     private var role: (value: SwiftFence.Role, word: InfoString.Word)?
     private var keys: [FenceKey: InfoString.Word] = [:]
     private var hidden: InfoString.Word?
     private var unordered: InfoString.Word?
+
+    private struct Problem {
+        let fault: FenceFault
+        let offset: Int
+        let notes: [Diagnostic.Note]
+    }
 
     init(block: CodeBlock, source: SourceText) {
         self.block = block
@@ -48,11 +54,11 @@ private struct FenceReading {
 
     /// A block has one finding; what else is wrong with it are notes.
     var diagnostic: Diagnostic? {
-        guard var first = problems.first else { return nil }
-        first.notes += problems.dropFirst().flatMap { problem in
-            [Diagnostic.Note(problem.message, file: problem.file, position: problem.position)] + problem.notes
+        guard let first = problems.first else { return nil }
+        let others = problems.dropFirst().flatMap { problem in
+            [Diagnostic.Note(FenceRemark.also(problem.fault), in: source, at: problem.offset)] + problem.notes
         }
-        return first
+        return Diagnostic(first.fault, in: source, at: first.offset, notes: first.notes + others)
     }
 
     mutating func fence(index: Int, in context: inout FenceContext) -> Fence {
@@ -61,76 +67,77 @@ private struct FenceReading {
         var isSwift = name.lowercased() == "swift"
         if let first = words.first, !isSwift, isMeantForSwift(name) {
             isSwift = true
-            report(.unknownFenceLanguage(name, in: source, at: offset(of: first)))
+            report(.unknownLanguage(name, meant: meant(by: name)), at: first)
         } else if let first = words.first, !isSwift, isMistypedOutput(name) {
-            report(.unknownFenceLanguage(name, in: source, at: offset(of: first)))
+            report(.unknownLanguage(name, meant: meant(by: name)), at: first)
         }
         for word in words.dropFirst() { read(word, isSwift: isSwift, language: name.lowercased()) }
         let swift = isSwift ? swiftFence(&context) : nil
         let marked = markedLines()
         let id = pairingID(&context)
         if name.lowercased() == "dot", keys[.alt] == nil, problems.isEmpty {
-            report(.diagramWithoutAlternative(in: source, at: offset(of: words[0])))
+            report(.noAlternative, at: words[0])
         }
         if name.lowercased() == "output" { checkOutput(words[0], in: &context) }
-        let snippet = isSwift ? SnippetMarkers.read(block.code) : (Array(block.lineOffsets.indices), nil)
-        if let fault = snippet.1 { report(.snippetMarker(fault, in: source, block: block)) }
+        let snippet = isSwift ? SnippetMarkers.read(block.code) : ([], nil)
+        if let fault = snippet.1 { report(fault) }
         return Fence(
             block: block, index: index, language: isSwift ? "swift" : name.lowercased(), swift: swift,
             markedLines: marked, pairingID: id, alternative: keys[.alt]?.value, isUnordered: unordered != nil,
-            shownLines: snippet.0,
-            isMalformed: problems.hasErrors)
+            hiddenLines: snippet.0,
+            isMalformed: problems.contains { $0.fault.kind.severity == .error })
     }
 
     // MARK: Words
 
     private mutating func read(_ word: InfoString.Word, isSwift: Bool, language: String) {
-        let place = offset(of: word)
         if word.value != nil { return readKey(word, isSwift: isSwift, language: language) }
         if language == "output", word.name == "unordered" {
             unordered = word
             return
         }
-        guard isSwift else { return report(.unknownFenceWord(word.text, in: source, at: place, isSwift: false)) }
+        guard isSwift else { return report(.unknownWordElsewhere(word.text), at: word) }
         if let known = FenceWord(rawValue: word.name) {
             if let given = known.role { setRole(given, by: word) } else { hidden = word }
         } else if let key = FenceKey(rawValue: word.name) {
-            report(.fenceKeyWithoutValue(key, in: source, at: place))
+            report(.noValue(key), at: word)
             if key == .skip { setRole(.skip(reason: ""), by: word) }
         } else if word.name.lowercased().hasSuffix(".swift") {
             if let fault = SwiftFileName.fault(in: word.name) {
-                report(.fenceFileName(word.name, fault, in: source, at: place))
+                report(.fileName(word.name, fault), at: word)
             } else {
                 setRole(.file(word.name.precomposedForm), by: word)
             }
         } else {
-            report(.unknownFenceWord(word.text, in: source, at: place, isSwift: true))
+            report(.unknownWord(word.text, meant: FenceWord.meant(by: word.name)), at: word)
         }
     }
 
     private mutating func readKey(_ word: InfoString.Word, isSwift: Bool, language: String) {
-        let place = offset(of: word)
         guard let key = FenceKey(rawValue: word.name) else {
-            return report(.unknownFenceWord(word.text, in: source, at: place, isSwift: isSwift))
+            return report(
+                isSwift
+                    ? .unknownWord(word.text, meant: FenceWord.meant(by: word.name)) : .unknownWordElsewhere(word.text),
+                at: word)
         }
         guard key.applies(to: isSwift ? "swift" : language) else {
-            return report(.fenceKeyIsForSwift(key, language: language, in: source, at: place))
+            return report(.elsewhere(key, language: language), at: word)
         }
-        if word.isUnclosed { return report(.fenceQuote(key, in: source, at: place)) }
+        if word.isUnclosed { return report(.badQuotes(key), at: word) }
         guard let value = word.value, value.contains(where: { !$0.isWhitespace }) else {
-            return report(.fenceKeyWithoutValue(key, in: source, at: place))
+            return report(.noValue(key), at: word)
         }
         if value.contains("\"") || value.first.map({ "'“‘„«".contains($0) }) == true {
-            return report(.fenceQuote(key, in: source, at: place))
+            return report(.badQuotes(key), at: word)
         }
-        if keys.updateValue(word, forKey: key) != nil { report(.fenceKeyTwice(key, in: source, at: place)) }
+        if keys.updateValue(word, forKey: key) != nil { report(.twice(key), at: word) }
         if key == .skip { setRole(.skip(reason: value), by: word) }
     }
 
     private mutating func setRole(_ new: SwiftFence.Role, by word: InfoString.Word) {
         if let old = role {
             if old.word.text != word.text || old.value != new {
-                report(.fenceCombination(old.word.text, word.text, in: source, at: offset(of: word)))
+                report(.combination(old.word.name, word.name), at: word)
             }
         } else {
             role = (new, word)
@@ -146,16 +153,16 @@ private struct FenceReading {
         fence.timeout = keys[.timeout].flatMap { timeout($0, role: fence.role) }
         if case .skip = fence.role {
             for other in [hidden, keys[.scope]].compactMap(\.self) {
-                report(.fenceCombination("skip", other.name, in: source, at: offset(of: other)))
+                report(.combination("skip", other.name), at: other)
             }
         }
         if let mark = keys[.mark], hidden != nil {
-            report(.fenceCombination("hidden", "mark", in: source, at: offset(of: mark)))
+            report(.combination("hidden", "mark"), at: mark)
         }
         if case .file(let name) = fence.role, let word = role?.word {
             let key = "\(fence.scope ?? "")/\(name.lowercased())"
             if let other = context.fileNames[key], other.name != name {
-                report(.fenceFileCase(name, other.name, firstOffset: other.offset, in: source, at: offset(of: word)))
+                report(.fileCase(name, other: other.name), at: word, notes: [note(.other, at: other.offset)])
             } else {
                 context.fileNames[key] = (name, offset(of: word))
             }
@@ -173,8 +180,7 @@ private struct FenceReading {
             scalar.isASCII && (scalar.properties.isAlphabetic || "0"..."9" ~= scalar || scalar == "-" || scalar == "_")
         }
         if isName, !(0x30...0x39 ~= first), first != UInt8(ascii: "-") { return value }
-        let expected = "an ASCII name that begins with a letter"
-        report(.fenceValue(word.text, expected: expected, in: source, at: valueOffset(of: word)))
+        report(.badScope, at: valueOffset(of: word))
         return nil
     }
 
@@ -183,12 +189,11 @@ private struct FenceReading {
         case .plain, .run, .traps: break
         default:
             let other = self.role?.word.name ?? ""
-            report(.fenceCombination(other, "timeout", in: source, at: offset(of: word)))
+            report(.combination(other, "timeout"), at: word)
         }
         let seconds = word.value.flatMap(positiveDecimal)
         if seconds == nil {
-            let expected = "a number of seconds greater than zero"
-            report(.fenceValue(word.text, expected: expected, in: source, at: valueOffset(of: word)))
+            report(.badTimeout, at: valueOffset(of: word))
         }
         return seconds
     }
@@ -199,7 +204,7 @@ private struct FenceReading {
         switch LineRanges.parse(value, count: count) {
         case .success(let ranges): return ranges
         case .failure(let fault):
-            report(.fenceMark(fault, lineCount: count, in: source, at: valueOffset(of: word)))
+            report(.badMark(fault, lineCount: count), at: valueOffset(of: word))
             return []
         }
     }
@@ -207,7 +212,7 @@ private struct FenceReading {
     private mutating func pairingID(_ context: inout FenceContext) -> String? {
         guard let word = keys[.id], let id = word.value else { return nil }
         if let first = context.pairingIDs[id] {
-            report(.fenceIDTwice(id, firstOffset: first, in: source, at: offset(of: word)))
+            report(.duplicateID(id), at: word, notes: [note(.other, at: first)])
             return nil
         }
         context.pairingIDs[id] = offset(of: word)
@@ -216,7 +221,7 @@ private struct FenceReading {
 
     private mutating func checkOutput(_ word: InfoString.Word, in context: inout FenceContext) {
         if context.takesOutput != true {
-            report(.outputWithoutScript(context.takesOutput == nil, in: source, at: offset(of: word)))
+            report(.output(isFirst: context.takesOutput == nil), at: word)
         }
         if context.takesOutput == true { context.takesOutput = false }
     }
@@ -234,7 +239,44 @@ private struct FenceReading {
         word.lowercased() != "output" && suggestion(for: word, among: ["output"]) != nil
     }
 
-    private mutating func report(_ diagnostic: Diagnostic) { problems.append(diagnostic) }
+    /// The info string that an unknown language was probably meant for.
+    private func meant(by word: String) -> String {
+        let name = word.lowercased()
+        if name.hasSuffix(".swift"), SwiftFileName.fault(in: word) == nil { return "swift \(word)" }
+        if name.contains(",") || name.contains(":") { return "swift" }
+        return suggestion(for: name, among: ["swift", "output"]) ?? "swift"
+    }
+
+    // MARK: Faults
+
+    private mutating func report(_ fault: SnippetMarkers.Fault) {
+        let place = offset(ofLine: fault.line)
+        switch fault.kind {
+        case .unknown(let word):
+            report(.unknownMarker(word, meant: suggestion(for: word, among: ["hide", "show"])), at: place)
+        case .hiddenAlready(let first):
+            report(.hiddenAlready, at: place, notes: [note(.hiddenFromHere, at: offset(ofLine: first))])
+        case .shownAlready: report(.shownAlready, at: place)
+        case .neverShown: report(.neverShown, at: place)
+        }
+    }
+
+    private mutating func report(_ fault: FenceFault, at word: InfoString.Word, notes: [Diagnostic.Note] = []) {
+        report(fault, at: offset(of: word), notes: notes)
+    }
+
+    private mutating func report(_ fault: FenceFault, at offset: Int, notes: [Diagnostic.Note] = []) {
+        problems.append(Problem(fault: fault, offset: offset, notes: notes))
+    }
+
+    private func note(_ remark: FenceRemark, at offset: Int) -> Diagnostic.Note {
+        Diagnostic.Note(remark, in: source, at: offset)
+    }
+
+    /// - Parameter line: of the block, from 0.
+    private func offset(ofLine line: Int) -> Int {
+        block.lineOffsets.indices.contains(line) ? block.lineOffsets[line] : block.fenceOffset
+    }
 
     /// Where escapes or entities stand before a word, the place is a little off, but on its line.
     private func offset(of word: InfoString.Word) -> Int { clamped(word.offset) }

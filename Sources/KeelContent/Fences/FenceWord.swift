@@ -1,3 +1,5 @@
+import KeelBase
+
 /// The words that a fence may have after its language.
 enum FenceWord: String, CaseIterable {
     case test, run, norun, traps, fails, warns, hidden
@@ -13,6 +15,22 @@ enum FenceWord: String, CaseIterable {
         case .warns: .warns
         case .hidden: nil
         }
+    }
+
+    /// What people write for the same thing in other tools.
+    private static let synonyms = [
+        "ignore": "skip=\"why\"", "no_run": "norun", "no-run": "norun", "compile_fail": "fails",
+        "compile-fail": "fails", "should_panic": "traps", "hide": "hidden", "title": "Name.swift",
+        "file": "Name.swift", "filename": "Name.swift", "highlight": "mark=2,5-7", "hl_lines": "mark=2,5-7",
+        "tests": "test", "script": "run",
+    ]
+
+    /// What an unknown word after `swift` was probably meant to be, as it is written.
+    static func meant(by word: String) -> String? {
+        let keys = FenceKey.allCases.filter { $0.applies(to: "swift") }
+        let known = allCases.map(\.rawValue) + keys.map(\.rawValue)
+        let meant = synonyms[word.lowercased()] ?? suggestion(for: word, among: known)
+        return meant.map { FenceKey(rawValue: $0)?.example ?? $0 }
     }
 }
 
@@ -40,12 +58,4 @@ enum FenceKey: String, CaseIterable {
         case .scope, .skip, .timeout: language == "swift"
         }
     }
-
-    /// What people write for the same thing in other tools.
-    static let synonyms = [
-        "ignore": "skip=\"why\"", "no_run": "norun", "no-run": "norun", "compile_fail": "fails",
-        "compile-fail": "fails", "should_panic": "traps", "hide": "hidden", "edition": "", "title": "Name.swift",
-        "file": "Name.swift", "filename": "Name.swift", "highlight": "mark=2,5-7", "hl_lines": "mark=2,5-7",
-        "tests": "test", "script": "run",
-    ]
 }

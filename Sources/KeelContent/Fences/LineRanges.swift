@@ -1,6 +1,6 @@
 /// A list of lines such as `2,5-7`.
 enum LineRanges {
-    enum Fault: Error, Equatable {
+    enum Fault: Error, Hashable {
         case notALine(String)
         case backwards(String)
         case outside(Int)

@@ -14,9 +14,9 @@ enum SnippetMarkers {
         let line: Int
     }
 
-    /// The lines that a reader sees, from 0, and the first thing wrong with the markers.
-    static func read(_ code: String) -> (shownLines: [Int], fault: Fault?) {
-        var shown: [Int] = []
+    /// The lines that a reader doesn't see, from 0, and the first thing wrong with the markers.
+    static func read(_ code: String) -> (hiddenLines: [Int], fault: Fault?) {
+        var hidden: [Int] = []
         var hiddenFrom: Int?
         var fault: Fault?
         func report(_ kind: Fault.Kind, at line: Int) { if fault == nil { fault = Fault(kind: kind, line: line) } }
@@ -25,9 +25,10 @@ enum SnippetMarkers {
         if lines.last?.isEmpty == true { lines.removeLast() }
         for (index, line) in lines.enumerated() {
             guard let marker = marker(in: line) else {
-                if hiddenFrom == nil { shown.append(index) }
+                if hiddenFrom != nil { hidden.append(index) }
                 continue
             }
+            hidden.append(index)
             switch marker {
             case "hide":
                 if let first = hiddenFrom { report(.hiddenAlready(line: first), at: index) }
@@ -39,7 +40,7 @@ enum SnippetMarkers {
             }
         }
         if let hiddenFrom { report(.neverShown, at: hiddenFrom) }
-        return (shown, fault)
+        return (hidden, fault)
     }
 
     /// The word after `// snippet.`.

@@ -1,6 +1,6 @@
 /// The rules for the name of a file in an example's module.
 enum SwiftFileName {
-    enum Fault: Equatable {
+    enum Fault: Hashable {
         /// Not `Name.swift`, but something with a folder, a sign or a case that it can't have.
         case notPlain
         /// `main.swift` makes a program of a module.

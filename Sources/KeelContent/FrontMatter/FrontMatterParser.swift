@@ -21,7 +21,7 @@ enum FrontMatterParser {
             frontMatter.bodyOffset = bodyOffset
             return Result(frontMatter: frontMatter, diagnostics: [])
         case .unclosed(let suspect):
-            return Result(frontMatter: nil, diagnostics: [.unclosedFrontMatter(in: source, suspect: suspect)])
+            return Result(frontMatter: nil, diagnostics: [unclosed(source, suspect)])
         case .block(let yaml, let bodyOffset):
             do {
                 let node = try YAMLParser.parse(source, in: yaml)
@@ -32,12 +32,19 @@ enum FrontMatterParser {
         }
     }
 
+    private static func unclosed(_ source: SourceText, _ suspect: Int?) -> Diagnostic {
+        let notes = suspect.map { [Diagnostic.Note(ContentRemark.neitherYAMLNorFence, in: source, at: $0)] } ?? []
+        let start = SourcePosition(line: 1, column: 1)
+        return Diagnostic(FrontMatterFault.unclosed, file: source.path, position: start, notes: notes)
+    }
+
     private static func read(_ node: YAMLNode?, in source: SourceText, bodyOffset: Int) -> Result {
         var frontMatter = FrontMatter()
         frontMatter.bodyOffset = bodyOffset
         guard let node else { return Result(frontMatter: frontMatter, diagnostics: []) }
         guard case .mapping(let entries) = node.content else {
-            return Result(frontMatter: nil, diagnostics: [.frontMatterIsNoMapping(in: source, at: node.offset)])
+            return Result(
+                frontMatter: nil, diagnostics: [Diagnostic(FrontMatterFault.noMapping, in: source, at: node.offset)])
         }
         var reader = ValueReader(source: source, area: .frontMatter)
         for entry in entries { read(entry, into: &frontMatter, with: &reader) }
@@ -52,24 +59,23 @@ enum FrontMatterParser {
         switch key {
         case .title:
             // Indented code after front matter that was never closed reads as more of the title.
-            frontMatter.title = reader.parsed(entry, expected: "a text on one line") { title in
+            frontMatter.title = reader.parsed(entry, expected: .line) { title in
                 title.contains(where: \.isNewline) ? nil : title
             }
         case .description: frontMatter.description = reader.text(entry)
         case .order: frontMatter.order = reader.integer(entry)
         case .date:
-            frontMatter.date = reader.parsed(entry, expected: "a date such as 2026-11-30") { isDate($0) ? $0 : nil }
+            frontMatter.date = reader.parsed(entry, expected: .date) { isDate($0) ? $0 : nil }
         case .source: frontMatter.source = reader.text(entry).map(Language.init)
         case .module:
-            let expected = "a module name: ASCII letters, digits and '_', not beginning with a digit"
-            frontMatter.module = reader.parsed(entry, expected: expected) { isIdentifier($0) ? $0 : nil }
+            frontMatter.module = reader.parsed(entry, expected: .moduleName) { isIdentifier($0) ? $0 : nil }
         case .swift: frontMatter.swift = reader.text(entry)
         case .slug:
             // An empty slug is a slug that can't be: its own check says so.
             if case .scalar(let text, _) = entry.value.content {
                 frontMatter.slug = text
             } else {
-                reader.note(.wrongValue(entry, in: reader.source, .frontMatter, expected: "a text"))
+                reader.noteWrongValue(entry, expected: .text)
             }
         case .aliases:
             let aliases = reader.texts(entry)

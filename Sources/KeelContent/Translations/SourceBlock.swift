@@ -16,27 +16,20 @@ struct SourceBlock: Sendable, Equatable {
 extension Article {
     /// In document order. A link's definition belongs to the block that it stands after.
     var blocks: [SourceBlock] {
-        let starts = structure.blocks
-        var blocks: [SourceBlock] = []
-        if let matter = translatedFrontMatter {
-            blocks.append(
-                SourceBlock(digest: matter.digest, label: matter.label, isHeading: false, section: ""))
+        let matter = translatedFrontMatter.map {
+            SourceBlock(digest: $0.digest, label: $0.label, isHeading: false, section: "")
         }
-        var section = ""
-        for (index, start) in starts.enumerated() {
-            let heading = start.heading.map { headings[Int($0)] }
-            if let heading { section = heading.id }
-            let begin = index == 0 ? frontMatter.bodyOffset : Int(start.offset)
-            let end = index + 1 < starts.count ? Int(starts[index + 1].offset) : source.bytes.count
-            guard begin < end else { continue }
-            blocks.append(
-                SourceBlock(
-                    digest: StampText.digest(of: source.bytes[begin..<end]),
-                    label: heading.map(StampText.label)
-                        ?? StampText.firstWords(of: source.bytes[Int(start.offset)..<end]),
-                    isHeading: heading != nil, section: section))
-        }
-        return blocks
+        return [matter].compactMap(\.self)
+            + sections.flatMap { section in section.blocks.map { sourceBlock($0, in: section) } }
+    }
+
+    private func sourceBlock(_ block: Section.Block, in section: Section) -> SourceBlock {
+        let heading = block.isHeading ? section.heading : nil
+        let end = Int(block.range.upperBound)
+        return SourceBlock(
+            digest: StampText.digest(of: source.bytes[Int(block.range.lowerBound)..<end]),
+            label: heading.map(StampText.label) ?? StampText.firstWords(of: source.bytes[Int(block.start)..<end]),
+            isHeading: block.isHeading, section: section.id)
     }
 
     private var translatedFrontMatter: (digest: String, label: String)? {

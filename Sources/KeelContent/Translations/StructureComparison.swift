@@ -3,8 +3,8 @@ import KeelMarkdown
 
 /// Where a translation is built differently from its source. Sections that are known to be out of date are left out.
 struct StructureComparison {
-    struct Difference {
-        let message: String
+    private struct Difference {
+        let what: StructureDifference
         let offset: Int
         let sourceOffset: Int
     }
@@ -25,7 +25,20 @@ struct StructureComparison {
 
     func diagnostics() -> [Diagnostic] {
         let differences = (headingDifferences() + sectionDifferences()).sorted { $0.offset < $1.offset }
-        return missingIDs() + (Diagnostic.structure(differences, source, translation).map { [$0] } ?? [])
+        return missingIDs() + [diagnostic(differences)].compactMap(\.self)
+    }
+
+    /// The first difference, with the others as notes; `nil` if there is none.
+    private func diagnostic(_ differences: [Difference]) -> Diagnostic? {
+        guard let first = differences.first else { return nil }
+        let place = Diagnostic.Note(TranslationRemark.sourcePlace, in: source.source, at: first.sourceOffset)
+        let others = differences.dropFirst().map { difference in
+            let line = source.source.position(at: difference.sourceOffset).line
+            let remark = TranslationRemark.difference(difference.what, file: source.file, line: line)
+            return Diagnostic.Note(remark, in: translation.source, at: difference.offset)
+        }
+        return Diagnostic(
+            TranslationFault.structure(first.what), in: translation.source, at: first.offset, notes: [place] + others)
     }
 
     /// Ids that authors gave to sections of the source and that the same sections lack here.
@@ -34,7 +47,11 @@ struct StructureComparison {
             guard let place, heading.hasExplicitID, !outdated.contains(heading.id),
                 translation.headings[place].id != heading.id
             else { return nil }
-            return .missingID(heading, of: source, at: translation.headings[place], in: translation)
+            let here = translation.headings[place]
+            let note = Diagnostic.Note(TranslationRemark.sourceSection, in: source.source, at: heading.offset)
+            return Diagnostic(
+                TranslationFault.missingID(here: here.id, there: heading.id), in: translation.source, at: here.offset,
+                notes: [note])
         }
     }
 
@@ -48,12 +65,12 @@ struct StructureComparison {
             if let other, other.level != heading.level {
                 differences.append(
                     Difference(
-                        message: "the heading has level \(other.level), in the source \(heading.level)",
+                        what: .level(here: other.level, there: heading.level),
                         offset: other.offset, sourceOffset: heading.offset))
             } else if other == nil {
                 differences.append(
                     Difference(
-                        message: "the source's section '\(heading.text)' (#\(heading.id)) is not here",
+                        what: .missingSection(title: heading.text, id: heading.id),
                         offset: lastOffset, sourceOffset: heading.offset))
             }
         }
@@ -62,43 +79,33 @@ struct StructureComparison {
             + alignment.extra.map { index in
                 let heading = translation.headings[index]
                 return Difference(
-                    message: "the source has no section like '\(heading.text)'", offset: heading.offset,
+                    what: .extraSection(title: heading.text), offset: heading.offset,
                     sourceOffset: 0)
             }
     }
 
     private func sectionDifferences() -> [Difference] {
-        let sourceShapes = SectionShape.sections(of: source)
-        let shapes = SectionShape.sections(of: translation)
-        let places = [(-1, -1)] + alignment.pairs.enumerated().compactMap { index, place in place.map { (index, $0) } }
-        return places.flatMap { sourceIndex, index -> [Difference] in
-            let id = sourceIndex < 0 ? "" : source.headings[sourceIndex].id
-            guard !outdated.contains(id), sourceShapes.indices.contains(sourceIndex + 1),
-                shapes.indices.contains(index + 1)
-            else { return [] }
-            return SectionShape.Part.allCases.compactMap { part in
-                let there = sourceShapes[sourceIndex + 1].offsets[part] ?? []
-                let here = shapes[index + 1].offsets[part] ?? []
-                guard here.count != there.count,
-                    part != .row || hasSameTables(shapes[index + 1], sourceShapes[sourceIndex + 1])
-                else { return nil }
-                let offset = index < 0 ? translation.frontMatter.bodyOffset : translation.headings[index].offset
-                let sourceOffset = sourceIndex < 0 ? source.frontMatter.bodyOffset : source.headings[sourceIndex].offset
-                return Difference(
-                    message: "\(count(here.count, part)) here, \(count(there.count, part)) in the source",
-                    // The first one too many, or the section that lacks one.
-                    offset: here.count > there.count ? here[there.count] : offset,
-                    sourceOffset: there.count > here.count ? there[here.count] : sourceOffset)
-            }
+        let (sources, sections) = (source.sections, translation.sections)
+        let pairs =
+            [(0, 0)] + alignment.pairs.enumerated().compactMap { index, place in place.map { (index + 1, $0 + 1) } }
+        return pairs.flatMap { there, here -> [Difference] in
+            outdated.contains(sources[there].id) ? [] : differences(sections[here], sources[there])
         }
     }
 
-    /// Else the rows are told with their tables.
-    private func hasSameTables(_ here: SectionShape, _ there: SectionShape) -> Bool {
-        here.offsets[.table]?.count == there.offsets[.table]?.count
-    }
-
-    private func count(_ count: Int, _ part: SectionShape.Part) -> String {
-        count == 0 ? "no \(part.singular)" : "\(count) \(count == 1 ? part.singular : part.plural)"
+    private func differences(_ here: Section, _ there: Section) -> [Difference] {
+        Section.Part.Kind.allCases.compactMap { kind in
+            let (places, sourcePlaces) = (here.offsets(of: kind), there.offsets(of: kind))
+            guard places.count != sourcePlaces.count else { return nil }
+            // Else the rows are told with their tables.
+            if kind == .row, here.offsets(of: .table).count != there.offsets(of: .table).count { return nil }
+            return Difference(
+                what: .count(kind, here: places.count, there: sourcePlaces.count),
+                // The first one too many, or the section that lacks one.
+                offset: places.count > sourcePlaces.count
+                    ? places[sourcePlaces.count] : here.heading?.offset ?? translation.frontMatter.bodyOffset,
+                sourceOffset: sourcePlaces.count > places.count
+                    ? sourcePlaces[places.count] : there.heading?.offset ?? source.frontMatter.bodyOffset)
+        }
     }
 }

@@ -40,10 +40,25 @@ struct TranslationCheck {
                         currentBlocks: comparison.currentBlocks, totalBlocks: blocks.count)
                 } ?? .unstamped
             states[translation.language] = state
-            if state.kind == .outdated { diagnostics.append(.outdated(state, translation, source)) }
+            if state.kind == .outdated { diagnostics.append(Self.outdated(state, translation, source)) }
             diagnostics += StructureComparison(source, translation, alignment, changes: state.changes).diagnostics()
         }
         return (article.with(states), diagnostics)
+    }
+
+    private static func outdated(_ state: TranslationState, _ text: Article, _ source: Article) -> Diagnostic {
+        let notes = state.changes.map { change in
+            let remark: TranslationRemark =
+                change.id.isEmpty
+                ? .beginning(change.kind) : .section(title: change.title, id: change.id, change.kind)
+            return Diagnostic.Note(
+                remark, file: change.sourceLine == nil ? nil : source.file,
+                position: change.sourceLine.map { SourcePosition(line: $0, column: 1) })
+        }
+        let line = state.changes.lazy.compactMap(\.line).first ?? 1
+        return Diagnostic(
+            TranslationFault.outdated(text.textID, sections: state.changes.count, source: source.file), file: text.file,
+            position: SourcePosition(line: line, column: 1), notes: notes)
     }
 
     private static func changes(

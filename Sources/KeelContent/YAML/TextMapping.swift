@@ -24,7 +24,7 @@ package enum TextMapping {
             let node = try YAMLParser.parse(source, in: source.byteOrderMarkLength..<source.bytes.count)
             guard let node else { return ([], []) }
             guard case .mapping(let entries) = node.content else {
-                return ([], [.configurationIsNoMapping(in: source, at: node.offset)])
+                return ([], [Diagnostic(ConfigurationFault.noMapping, in: source, at: node.offset)])
             }
             return (entries.map { Entry($0, depth: 0) }, [])
         } catch {

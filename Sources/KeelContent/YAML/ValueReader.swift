@@ -1,11 +1,5 @@
 import KeelBase
 
-/// What a YAML text is for.
-enum YAMLArea: Sendable {
-    case frontMatter
-    case configuration
-}
-
 /// Reads values of a YAML mapping as the types that their keys call for, and notes those that are something else.
 struct ValueReader {
     let source: SourceText
@@ -17,24 +11,34 @@ struct ValueReader {
         self.area = area
     }
 
-    mutating func note(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
-
-    mutating func noteUnknownKey(_ entry: YAMLEntry, known: [String]) {
-        note(.unknownKey(entry, in: source, area, known: known))
+    mutating func note(_ fault: some Fault, at offset: Int, notes: [Diagnostic.Note] = []) {
+        diagnostics.append(Diagnostic(fault, in: source, at: offset, notes: notes))
     }
 
-    mutating func noteWrongValue(_ entry: YAMLEntry, expected: String) {
-        note(.wrongValue(entry, in: source, area, expected: expected))
+    mutating func noteUnknownKey(_ entry: YAMLEntry, known: [String]) {
+        note(.unknownKey(entry.key, known: known), at: entry.keyOffset)
+    }
+
+    mutating func noteWrongValue(_ entry: YAMLEntry, expected: ExpectedValue) {
+        note(.wrongValue(key: entry.key, expected), at: entry.value.offset)
+    }
+
+    mutating func noteUnknownValue(_ value: String, of entry: YAMLEntry, known: [String]) {
+        note(.unknownValue(value, key: entry.key, known: known), at: entry.value.offset)
+    }
+
+    private mutating func note(_ kind: ValueFault.Kind, at offset: Int) {
+        note(ValueFault(kind: kind, area: area), at: offset)
     }
 
     /// Text that is not blank.
     mutating func text(_ entry: YAMLEntry) -> String? {
         guard case .scalar(let text, _) = entry.value.content else {
-            note(.wrongValue(entry, in: source, area, expected: "a text"))
+            noteWrongValue(entry, expected: .text)
             return nil
         }
         guard text.contains(where: { !$0.isWhitespace }) else {
-            note(.emptyValue(entry, in: source, area))
+            note(.noValue(key: entry.key), at: entry.keyOffset)
             return nil
         }
         return text
@@ -42,7 +46,7 @@ struct ValueReader {
 
     /// A decimal number, leading zeros and all: `010` is ten.
     mutating func integer(_ entry: YAMLEntry) -> Int? {
-        parsed(entry, expected: "a whole number") { text in
+        parsed(entry, expected: .wholeNumber) { text in
             let digits = text.first == "-" || text.first == "+" ? text.dropFirst() : text[...]
             return digits.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(text) : nil
         }
@@ -50,12 +54,12 @@ struct ValueReader {
 
     /// A decimal number greater than zero, without exponent.
     mutating func positiveNumber(_ entry: YAMLEntry) -> Double? {
-        parsed(entry, expected: "a number greater than zero", positiveDecimal)
+        parsed(entry, expected: .positiveNumber, positiveDecimal)
     }
 
     /// `true` and `false` as the YAML 1.2 core schema writes them.
     mutating func boolean(_ entry: YAMLEntry) -> Bool? {
-        parsed(entry, expected: "true or false") { text in
+        parsed(entry, expected: .boolean) { text in
             switch text {
             case "true", "True", "TRUE": true
             case "false", "False", "FALSE": false
@@ -69,7 +73,7 @@ struct ValueReader {
         switch entry.value.content {
         case .scalar: return text(entry).map { [($0, entry.value.offset)] } ?? []
         case .mapping:
-            note(.wrongValue(entry, in: source, area, expected: "a text or a list of texts"))
+            noteWrongValue(entry, expected: .texts)
             return []
         case .sequence(let items):
             return items.compactMap { item in
@@ -81,22 +85,22 @@ struct ValueReader {
     mutating func choice<Value>(_ entry: YAMLEntry, _ values: [(name: String, value: Value)]) -> Value? {
         guard let text = text(entry) else { return nil }
         if let match = values.first(where: { $0.name == text }) { return match.value }
-        note(.unknownValue(text, of: entry, in: source, area, among: values.map(\.name)))
+        noteUnknownValue(text, of: entry, known: values.map(\.name))
         return nil
     }
 
     mutating func mapping(_ entry: YAMLEntry) -> [YAMLEntry]? {
         guard case .mapping(let entries) = entry.value.content else {
-            note(.wrongValue(entry, in: source, area, expected: "a mapping of keys and values"))
+            noteWrongValue(entry, expected: .mapping)
             return nil
         }
         return entries
     }
 
-    mutating func parsed<Value>(_ entry: YAMLEntry, expected: String, _ parse: (String) -> Value?) -> Value? {
+    mutating func parsed<Value>(_ entry: YAMLEntry, expected: ExpectedValue, _ parse: (String) -> Value?) -> Value? {
         guard let text = text(entry) else { return nil }
         let value = parse(text)
-        if value == nil { note(.wrongValue(entry, in: source, area, expected: expected)) }
+        if value == nil { noteWrongValue(entry, expected: expected) }
         return value
     }
 }

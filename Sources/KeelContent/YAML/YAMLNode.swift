@@ -21,7 +21,7 @@ struct YAMLEntry: Sendable {
 
 /// Why a text is not the YAML that we take.
 struct YAMLFault: Error, Sendable {
-    enum Kind: Sendable {
+    enum Kind: Hashable, Sendable {
         /// libyaml's own words.
         case syntax(String)
         case duplicateKey(String, firstOffset: Int)

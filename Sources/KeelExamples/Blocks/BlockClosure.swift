@@ -1,3 +1,4 @@
+import KeelBase
 import KeelSwift
 
 extension BlockSyntax {
@@ -10,10 +11,10 @@ extension BlockSyntax {
             switch token.kind {
             case .punctuation:
                 switch text.first {
-                case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(text[text.startIndex])
-                case UInt8(ascii: ")"): if open.popLast() != UInt8(ascii: "(") { return false }
-                case UInt8(ascii: "]"): if open.popLast() != UInt8(ascii: "[") { return false }
-                case UInt8(ascii: "}"): if open.popLast() != UInt8(ascii: "{") { return false }
+                case "("?, "["?, "{"?: open.append(text[text.startIndex])
+                case ")"?: if open.popLast() != "(" { return false }
+                case "]"?: if open.popLast() != "[" { return false }
+                case "}"?: if open.popLast() != "{" { return false }
                 default: break
                 }
             case .directive:
@@ -41,8 +42,8 @@ extension BlockSyntax {
     /// A multi-line string that is not closed reaches to the end of the source.
     private var endsOutsideString: Bool {
         guard let last = tokens.last, last.kind == .string else { return true }
-        let end = bytes[last.range].reversed().drop { $0 == UInt8(ascii: "#") }
-        return end.first == UInt8(ascii: "\"")
+        let end = bytes[last.range].reversed().drop { $0 == "#" }
+        return end.first == "\""
     }
 }
 

@@ -58,7 +58,7 @@ extension ExampleBlock {
     private func offset(line: Int, column: Int) -> Int {
         var start = 0
         var row = 1
-        for (index, byte) in code.utf8.enumerated() where byte == 0x0A {
+        for (index, byte) in code.utf8.enumerated() where byte == "\n" {
             if row == line { break }
             row += 1
             start = index + 1
@@ -72,7 +72,7 @@ extension Sequence<UInt8> {
     func place(at offset: Int) -> (line: Int, column: Int) {
         var line = 1
         var start = 0
-        for (index, byte) in prefix(offset).enumerated() where byte == 0x0A {
+        for (index, byte) in prefix(offset).enumerated() where byte == "\n" {
             line += 1
             start = index + 1
         }

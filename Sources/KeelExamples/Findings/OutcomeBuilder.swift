@@ -6,8 +6,8 @@ import KeelSwift
 struct OutcomeBuilder {
     let context: BuildContext
     let unresolved: [BlockID: SwiftImport]
-    /// Texts asked for; `nil` for all.
-    let only: Set<TextID>?
+    /// Files asked for; `nil` for all.
+    let only: Set<String>?
 
     func outcome(of checked: [CheckedArticle]) -> ExampleOutcome {
         let articles = checked.flatMap { inOrder($0.plan) }
@@ -49,7 +49,7 @@ struct OutcomeBuilder {
         }
         var report = Report(swiftVersion: context.toolchain.version)
         report.modulesBuilt = checked.reduce(0) { $0 + $1.modulesBuilt }
-        for (article, blocks) in articles where only?.contains(article.textID) ?? true {
+        for (article, blocks) in articles where isWanted(article.file) {
             let counts = tests[article.file] ?? (0, 0)
             report.articles[article.file] = Report.ArticleReport(
                 digest: context.keys.digest(of: blocks), blocks: ledger.reports(of: article.file), testsRun: counts.run,
@@ -60,10 +60,8 @@ struct OutcomeBuilder {
         let diagnostics = ledger.diagnostics + names
         return ExampleOutcome(
             report: report,
-            diagnostics: (diagnostics.filter { isWanted($0.file) } + supportFindings(checked))
-                .sortedByPlace(),
-            testsRun: testsRun, testsFailed: testsFailed, tests: functions,
-            modulesBuilt: report.modulesBuilt,
+            diagnostics: (diagnostics.filter { isWanted($0.file) } + supportFindings(checked)).sortedByPlace(),
+            testsRun: testsRun, testsFailed: testsFailed, tests: functions, modulesBuilt: report.modulesBuilt,
             promotions: ledger.edits.filter { isWanted($0.file) })
     }
 
@@ -71,7 +69,7 @@ struct OutcomeBuilder {
     private func inOrder(_ plan: ArticlePlan) -> [(Article, [ExampleBlock])] {
         let texts = Array(zip(plan.translations.articles, plan.blocks))
         func rank(_ article: Article) -> Int {
-            if let only, !only.contains(article.textID) { return 2 }
+            guard isWanted(article.file) else { return 2 }
             return article.language == plan.translations.sourceLanguage ? 0 : 1
         }
         return texts.enumerated().sorted { (rank($0.element.0), $0.offset) < (rank($1.element.0), $1.offset) }
@@ -80,8 +78,7 @@ struct OutcomeBuilder {
 
     /// The first language that was asked for.
     private func primary(of unit: ExampleUnit) -> Int {
-        guard let only else { return 0 }
-        return unit.variants.firstIndex { $0.first.map { only.contains($0.article.textID) } ?? false } ?? 0
+        unit.variants.firstIndex { $0.first.map { isWanted($0.article.file) } ?? false } ?? 0
     }
 
     private func missingModule(_ item: SwiftImport, in block: ExampleBlock) -> Diagnostic {
@@ -101,10 +98,7 @@ struct OutcomeBuilder {
             })
     }
 
-    private func isWanted(_ file: String) -> Bool {
-        guard let only else { return true }
-        return TextID(file: file).map(only.contains) ?? false
-    }
+    private func isWanted(_ file: String) -> Bool { only?.contains(file) ?? true }
 
     /// What is wrong with the support modules that the units need.
     private func supportFindings(_ checked: [CheckedArticle]) -> [Diagnostic] {

@@ -21,7 +21,7 @@ struct PackageWriter {
         }
         var kept: Set<String> = []
         for path in files.keys {
-            for (index, byte) in zip(path.indices, path.utf8) where byte == UInt8(ascii: "/") {
+            for (index, byte) in zip(path.indices, path.utf8) where byte == "/" {
                 kept.insert(String(path[..<index]))
             }
         }

@@ -44,7 +44,7 @@ extension ExamplePlan {
         of articles: [(Translations, [[ExampleBlock]])], _ settings: SiteConfiguration.Examples,
         importedModules: Set<String>, supportModules: [PlannedSupportModule], leavingOut unusable: Set<BlockID>
     ) {
-        let units = articles.map { translations, languages in
+        let units = articles.concurrentMap { translations, languages in
             ScopeReader.units(
                 of: translations,
                 blocks: languages.map { $0.filter { !unusable.contains($0.id) && !$0.fence.isMalformed } },

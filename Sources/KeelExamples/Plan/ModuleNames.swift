@@ -74,13 +74,15 @@ enum ModuleNames {
     }
 
     static func camelCase(_ text: String) -> String {
-        let latin = text.applyingTransform(StringTransform("Any-Latin; Latin-ASCII"), reverse: false) ?? text
+        // Transliteration takes longer than all the rest of a plan.
+        let isLatin = text.utf8.allSatisfy { $0 < 0x80 }
+        let latin = isLatin ? text : text.applyingTransform(.init("Any-Latin; Latin-ASCII"), reverse: false) ?? text
         var name = ""
         var startsWord = true
-        for scalar in latin.unicodeScalars {
-            guard scalar.isASCII, scalar.properties.isAlphabetic || scalar.properties.numericType != nil else {
+        for scalar in latin.unicodeScalars where scalar.isASCII {
+            guard UInt8(ascii: scalar).isASCIIAlphanumeric else {
                 // Marks and apostrophes inside a transliterated word do not end it.
-                if scalar.isASCII, scalar != "'", scalar != "`" { startsWord = true }
+                if scalar != "'", scalar != "`" { startsWord = true }
                 continue
             }
             name += startsWord ? String(Character(scalar)).uppercased() : String(Character(scalar))
@@ -91,11 +93,7 @@ enum ModuleNames {
 
     /// Whether an author may choose the name: ASCII UpperCamelCase.
     static func isUpperCamelCase(_ name: String) -> Bool {
-        guard let first = name.utf8.first, (0x41...0x5A).contains(first) else { return false }
-        return name.utf8.allSatisfy { byte in
-            (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
-                || byte == UInt8(ascii: "_")
-        }
+        name.utf8.first.map(\.isASCIIUppercase) ?? false && name.utf8.allSatisfy { $0.isASCIIAlphanumeric || $0 == "_" }
     }
 
     /// - Parameter names: of modules that examples import, beside the well-known ones.

@@ -29,7 +29,7 @@ enum ExpectationPromotion {
         let end = source.lineRange(source.lineIndex(at: start)).upperBound
         // The comment reaches to the end of its line; what is before it stays.
         var cut = comment.map { start + $0.column } ?? end
-        while cut > start, [UInt8(ascii: " "), UInt8(ascii: "\t")].contains(source.bytes[cut - 1]) { cut -= 1 }
+        while cut > start, source.bytes[cut - 1].isSpaceOrTab { cut -= 1 }
         let text = findings.map { "// \($0.kind.rawValue): \($0.message)" }.joined(separator: " ")
         let replacement = text.isEmpty ? [] : Array("  \(text)".utf8)
         if Array(source.bytes[cut..<end]) == replacement { return nil }

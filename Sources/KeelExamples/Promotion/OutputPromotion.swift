@@ -15,7 +15,7 @@ enum OutputPromotion {
         while lines.last?.isEmpty ?? false { lines.removeLast() }
         // A line that would close the fence.
         let closes = lines.contains { line in
-            let text = line.utf8.drop { $0 == UInt8(ascii: " ") }
+            let text = line.utf8.drop { $0 == " " }
             return text.prefix { $0 == mark }.count >= length
         }
         guard !closes else { return nil }
@@ -30,7 +30,7 @@ enum OutputPromotion {
         for line in lines {
             // No space at the end of an empty line in a list.
             var text = prefix + Array(line.utf8)
-            if line.isEmpty { while text.last == UInt8(ascii: " ") { text.removeLast() } }
+            if line.isEmpty { while text.last == " " { text.removeLast() } }
             replacement += text + newline
         }
         return SourceEdit(file: source.path, range: start..<source.lineStarts[end], replacement: replacement)
@@ -46,7 +46,7 @@ enum OutputPromotion {
         }
         let line = source.lineStarts[source.lineIndex(at: block.fenceOffset)]
         return source.bytes[line..<block.fenceOffset].map { byte in
-            byte == UInt8(ascii: ">") || byte == UInt8(ascii: "\t") ? byte : UInt8(ascii: " ")
+            byte == ">" || byte == "\t" ? byte : UInt8(ascii: " ")
         }
     }
 }

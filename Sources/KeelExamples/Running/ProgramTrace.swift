@@ -90,8 +90,11 @@ struct ProgramTrace {
     }
 
     /// The calls of one thread that all samples of it have, innermost first.
-    private static func common(_ samples: [[Call]]) -> [Call] {
-        guard let first = samples.first else { return [] }
+    private static func common(_ all: [[Call]]) -> [Call] {
+        // Where a function has no frame, the calls outside of it are not seen: such a sample begins elsewhere.
+        let samples = Dictionary(grouping: all) { $0.last?.function }.values
+            .max { ($0.count, $0[0].count) < ($1.count, $1[0].count) }
+        guard let samples, let first = samples.first else { return [] }
         let outermost = samples.map { Array($0.reversed()) }
         var common: [Call] = []
         for level in 0..<first.count {

@@ -67,7 +67,7 @@ struct TestJournal {
 
     mutating func read(_ bytes: [UInt8]) {
         let decoder = JSONDecoder()
-        for line in bytes.split(separator: 0x0A) {
+        for line in bytes.split(separator: "\n") {
             guard let entry = try? decoder.decode(Entry.self, from: Data(line)) else { continue }
             if entry.kind == "test" { add(entry.payload) } else { note(entry.payload) }
         }

@@ -22,7 +22,7 @@ struct SiteWriter {
         try inBatches(site.inventory.outputs) { try write($0) }
     }
 
-    /// The page of every article, and the page that holds all of them.
+    /// The page of every article, the page that holds all of them, and what they are searched by.
     private func writeArticles(in language: Language) throws {
         let articles = site.navigation(language).articles.compactMap { article in
             site.map.article(at: article.markdownPath).map { (index: $0, article: article) }
@@ -31,13 +31,22 @@ struct SiteWriter {
         let page = PrintPage(site: site, language: language)
         try whole?.append(page.start(articles.map(\.article)).bytes)
         let isPrinted = whole != nil
-        try inBatches(articles) { index, article -> HTML? in
+        var search = SearchIndexBuilder()
+        try inBatches(articles) { index, article -> WrittenArticle? in
             guard let links = checked.links[index] else { return nil }
-            let text = ArticleText(article, links: links, in: site)
+            let document = site.catalog.document(of: article)
+            let text = ArticleText(article, document: document, links: links, in: site)
             try folder.write(shell.html(ArticlePage(site: site, index: index).page(text)), to: article.pagePath)
-            return isPrinted ? page.article(text) : nil
-        } take: { printed in
-            if let printed { try whole?.append(printed.bytes) }
+            let searched = SearchablePage(article, document: document)
+            return WrittenArticle(
+                printed: isPrinted ? page.article(text) : nil, searched: searched, words: SearchPageWords(searched))
+        } take: { written in
+            guard let written else { return }
+            if let printed = written.printed { try whole?.append(printed.bytes) }
+            search.add(written.searched, written.words)
+        }
+        for (path, bytes) in search.finish(in: language).scripts(language: language) {
+            try folder.write(bytes, to: path)
         }
         try whole?.append(page.end.bytes)
         try whole?.close()
@@ -46,10 +55,9 @@ struct SiteWriter {
     private func write(_ output: Output) throws {
         switch output.owner {
         // By `writeArticles`, in reading order.
-        case .article, .page(.print, _): break
+        case .article, .page(.print, _), .searchIndex: break
         case .page(.search, let language):
             try write(shell.html(SearchResultsPage(site: site, language: language).page()), output)
-        case .searchIndex(let language): try writeIndex(of: language)
         case .file, .asset: try folder.copy(site.source(of: output), to: output.path)
         case .markdown(let index): try write(MarkdownCopy(article: site.catalog[index]).text(), output)
         case .download(let index): try write(checked.downloads.zip(of: site.catalog[index].file), output)
@@ -62,22 +70,18 @@ struct SiteWriter {
         case .page(.translations, let language):
             try write(shell.html(TranslationsPage(site: site, language: language).page()), output)
         case .feed(let language): try write(feed(language, at: output.path).xml(), output)
-        case .root(let file): try write(content(of: file), output)
+        case .root(.sitemap):
+            let file = try folder.open(output.path)
+            try Sitemap(site: site, base: site.catalog.configuration.url ?? "").write { try file.append($0) }
+            try file.close()
+        case .root(.index): try write(RootPage(site: site, purpose: .choice).html(), output)
+        case .root(.notFound): try write(RootPage(site: site, purpose: .notFound).html(), output)
+        case .root(.robots): try write(Sitemap.robots(base: site.catalog.configuration.url ?? ""), output)
+        case .root(.markdownList): try write(MarkdownList(site: site).text(), output)
         case .theme(.style):
             let colors = ColorRules(site.catalog.configuration.theme.colors).css
             try write(Array((ThemeFile.style.text + colors).utf8), output)
         case .theme(let file): try write(Array(file.text.utf8), output)
-        }
-    }
-
-    private func writeIndex(of language: Language) throws {
-        let pages = site.inventory.outputs.compactMap { output -> Article? in
-            guard case .article(let index) = output.owner else { return nil }
-            let article = site.catalog[index]
-            return article.language == language ? article : nil
-        }.concurrentMap { SearchablePage($0) }
-        for (path, bytes) in SearchIndex(pages, language: language).scripts(language: language) {
-            try folder.write(bytes, to: path)
         }
     }
 
@@ -89,17 +93,6 @@ struct SiteWriter {
         AtomFeed(
             base: site.catalog.configuration.url ?? "", path: path, settings: site.settings(language),
             articles: site.navigation(language).articles)
-    }
-
-    private func content(of file: RootFile) -> [UInt8] {
-        let base = site.catalog.configuration.url ?? ""
-        return switch file {
-        case .index: RootPage(site: site, purpose: .choice).html()
-        case .notFound: RootPage(site: site, purpose: .notFound).html()
-        case .sitemap: Sitemap(site: site, base: base).xml()
-        case .robots: Sitemap.robots(base: base)
-        case .markdownList: MarkdownList(site: site).text()
-        }
     }
 
     /// Works at the elements on all cores, a batch after the other, and takes what comes of them in order.
@@ -116,4 +109,11 @@ struct SiteWriter {
             }
         }
     }
+}
+
+/// What of an article goes elsewhere than on its own page.
+private struct WrittenArticle: Sendable {
+    let printed: HTML?
+    let searched: SearchablePage
+    let words: SearchPageWords
 }

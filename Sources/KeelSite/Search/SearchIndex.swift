@@ -8,10 +8,13 @@ import KeelContent
 /// - Fragments (`f0`, …): the texts of some pages each, for titles and snippets.
 /// - `root`: which file has what.
 struct SearchIndex {
-    /// Payloads by name.
+    /// Payloads by name, `root` first.
     let files: [(name: String, payload: Deflated)]
+
     /// Of all payloads: the same pages give the same.
-    let build: String
+    var build: String {
+        String(Digest(parts: files.map { Digest($0.payload.bytes).description }).description.prefix(16))
+    }
 
     /// Sizes of payloads before they are packed, in bytes; a word or page that is larger stands alone.
     enum Size {
@@ -20,25 +23,11 @@ struct SearchIndex {
         static let fragments = 24_000
     }
 
-    /// - Parameter pages: in the order of their numbers.
-    init(_ pages: [SearchablePage], language: Language) {
-        var builder = SearchIndexBuilder()
-        // As many as are worked on at once, so that their words don't all wait in memory.
-        for batch in stride(from: 0, to: pages.count, by: 64) {
-            for words in pages[batch..<min(batch + 64, pages.count)].map({ $0 }).concurrentMap(SearchPageWords.init) {
-                builder.add(words)
-            }
-        }
-        let index = builder.finish(pages, forms: language.wordForms)
-        files = index
-        build = String(Digest(parts: index.map { Digest($0.payload.bytes).description }).description.prefix(16))
-    }
-
     static func folder(of language: Language) -> String { "\(language)/search-index" }
 
     /// What to write, by paths relative to the site's root.
     func scripts(language: Language) -> [(path: String, bytes: [UInt8])] {
-        let script = SearchScript(language: language.tag)
+        let (script, build) = (SearchScript(language: language.tag), build)
         return files.map { name, payload in
             ("\(Self.folder(of: language))/\(name).js", script.bytes(name: name, build: build, payload: payload))
         }
@@ -53,12 +42,15 @@ struct SearchPageWords: Sendable {
     let table: SearchWordTable
     /// For each section: word << 32 | position << 2 | field, ascending.
     let sections: [[UInt64]]
+    /// Words of each section's heading, of the first one's title.
+    let headingLengths: [Int]
 
     /// Words between fields that a phrase can't cross.
     private static let gap = 8
 
     init(_ page: SearchablePage) {
         var table = SearchWordTable()
+        var headingLengths: [Int] = []
         sections = page.sections.enumerated().map { index, section in
             var found: [UInt64] = []
             var position = 0
@@ -67,14 +59,16 @@ struct SearchPageWords: Sendable {
                 position = SearchTokenizer.scan(Array(text.utf8), from: position, into: &table) { word, position in
                     found.append(UInt64(word) << 32 | UInt64(position << 2 | field.rawValue))
                 }
+                if field == .title || field == .heading { headingLengths.append(position) }
                 position += Self.gap
             }
-            if index == 0 { add(page.title, .title) }
-            add(section.heading, .heading)
+            if index == 0 { add(page.title, .title) } else { add(section.heading, .heading) }
+            if headingLengths.count == index { headingLengths.append(0) }
             add(section.text, .text)
             add(section.code, .code)
             return found.sorted()
         }
         self.table = table
+        self.headingLengths = headingLengths
     }
 }

@@ -1,11 +1,16 @@
 import KeelBase
+import KeelContent
 
-/// Joins the words of pages, in their order, to the files of an index.
+/// Joins pages, in their order, to the files of an index. Of a page, no more is kept than goes into the index.
 struct SearchIndexBuilder {
+    private var fragments = FragmentShards()
+    private var pageCount = 0
     private var table = SearchWordTable()
     private var postings: [Posting] = []
     /// One byte a section: how many words it has, roughly.
     private var lengths: [UInt8] = []
+    /// One byte a section: how many words its heading has, at the beginning of a page its title.
+    private var headings: [UInt8] = []
 
     /// Where a word is, as it is written.
     private struct Posting {
@@ -15,9 +20,16 @@ struct SearchIndexBuilder {
         var count = 0
     }
 
-    mutating func add(_ page: SearchPageWords) {
+    mutating func add(_ page: SearchablePage, _ words: SearchPageWords) {
+        fragments.add(page)
+        pageCount += 1
+        add(words)
+    }
+
+    private mutating func add(_ page: SearchPageWords) {
         let numbers = (0..<page.table.count).map { table.number(of: page.table[$0]) }
         while postings.count < table.count { postings.append(Posting()) }
+        headings += page.headingLengths.map { UInt8(clamping: $0) }
         for occurrences in page.sections {
             let section = lengths.count
             var start = 0
@@ -52,30 +64,29 @@ struct SearchIndexBuilder {
         return UInt8(min(255, exponent << 3 | ((value << 3) >> exponent) & 7))
     }
 
-    /// - Returns: the files of the index, `root` first.
-    func finish(_ pages: [SearchablePage], forms: any WordForms) -> [(name: String, payload: Deflated)] {
+    consuming func finish(in language: Language) -> SearchIndex {
         // In the order in which a script compares strings.
         let words = (0..<table.count).map { (number: $0, text: String(decoding: table[$0], as: UTF8.self)) }
             .sorted { $0.text.utf16.lexicographicallyPrecedes($1.text.utf16) }
-        let vocabulary = vocabularyShards(words, keys: forms.keys(of: words.map(\.text)))
+        let vocabulary = vocabularyShards(words, keys: language.wordForms.keys(of: words.map(\.text)))
         let postings = postingShards(words.map(\.number))
-        let fragments = FragmentShards(pages)
+        fragments.close()
 
         var files: [(name: String, bytes: [UInt8])] = []
-        for (letter, shards) in [("v", vocabulary.shards), ("p", postings.shards), ("f", fragments.shards)] {
+        for (letter, shards) in [("v", vocabulary.shards), ("p", postings.shards)] {
             files += shards.enumerated().map { ("\(letter)\($0)", $1) }
         }
         let packed = files.concurrentMap { Deflated($0.bytes) }
         let vocabularySize = packed.prefix(vocabulary.shards.count).reduce(0) { $0 + $1.bytes.count } * 4 / 3
-        var lengths: [UInt8] = []
-        Base64.append(self.lengths, to: &lengths)
+        let firstWords = vocabulary.firsts.map { JSONText.quoted(words[$0].text) }.joined(separator: ",")
         let root = """
-            {"pages":\(pages.count),"sections":\(self.lengths.count),"words":\(words.count),\
-            "v":\(vocabulary.firsts),"vk":[\(vocabulary.firsts.map { JSONText.quoted(words[$0].text) }.joined(separator: ","))],\
-            "vb":\(vocabularySize),"p":\(postings.firsts),"f":\(fragments.firstSections),"fp":\(fragments.firstPages),\
-            "len":"\(String(decoding: lengths, as: UTF8.self))"}
+            {"pages":\(pageCount),"sections":\(lengths.count),"words":\(words.count),\
+            "v":\(vocabulary.firsts),"vk":[\(firstWords)],"vb":\(vocabularySize),"p":\(postings.firsts),\
+            "f":\(fragments.firstSections),"len":"\(Base64.text(lengths))","head":"\(Base64.text(headings))"}
             """
-        return [("root", Deflated(Array(root.utf8)))] + zip(files, packed).map { ($0.name, $1) }
+        return SearchIndex(
+            files: [("root", Deflated(Array(root.utf8)))] + zip(files, packed).map { ($0.name, $1) }
+                + fragments.shards.enumerated().map { ("f\($0)", $1) })
     }
 
     /// - Returns: the shards, and the number of the first word of each.
@@ -126,26 +137,26 @@ struct SearchIndexBuilder {
     }
 }
 
-/// The texts of pages, some in a file.
+/// The texts of pages, some in a file, packed as soon as it is full.
 private struct FragmentShards {
-    private(set) var shards: [[UInt8]] = []
+    private(set) var shards: [Deflated] = []
     private(set) var firstSections: [Int] = []
-    private(set) var firstPages: [Int] = []
+    private var text: [UInt8] = []
+    private var sections = 0
 
-    init(_ pages: [SearchablePage]) {
-        var section = 0
-        for (index, page) in pages.enumerated() {
-            if let last = shards.last, last.count <= SearchIndex.Size.fragments {
-                shards[shards.count - 1].append(UInt8(ascii: ","))
-            } else {
-                if !shards.isEmpty { shards[shards.count - 1].append(UInt8(ascii: "]")) }
-                shards.append([UInt8(ascii: "[")])
-                firstSections.append(section)
-                firstPages.append(index)
-            }
-            JSONText.append(page, to: &shards[shards.count - 1])
-            section += page.sections.count
-        }
-        if !shards.isEmpty { shards[shards.count - 1].append(UInt8(ascii: "]")) }
+    mutating func add(_ page: SearchablePage) {
+        if text.isEmpty { firstSections.append(sections) }
+        text.append(UInt8(ascii: text.isEmpty ? "[" : ","))
+        JSONText.append(page, to: &text)
+        sections += page.sections.count
+        if text.count > SearchIndex.Size.fragments { close() }
+    }
+
+    mutating func close() {
+        guard !text.isEmpty else { return }
+        text.append(UInt8(ascii: "]"))
+        // The texts are most of an index: a third of the time of level 6, for a tenth more bytes.
+        shards.append(Deflated(text, level: 1))
+        text.removeAll(keepingCapacity: true)
     }
 }

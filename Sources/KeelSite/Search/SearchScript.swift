@@ -61,6 +61,12 @@ struct Deflated: Sendable {
 enum Base64 {
     private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
+    static func text(_ bytes: [UInt8]) -> String {
+        var text: [UInt8] = []
+        append(bytes, to: &text)
+        return String(decoding: text, as: UTF8.self)
+    }
+
     static func append(_ bytes: [UInt8], to text: inout [UInt8]) {
         let whole = bytes.count / 3
         text += [UInt8](unsafeUninitializedCapacity: whole * 4) { buffer, count in

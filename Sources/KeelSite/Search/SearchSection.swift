@@ -22,8 +22,7 @@ struct SearchSection: Sendable {
 }
 
 extension SearchablePage {
-    init(_ article: Article) {
-        let document = article.document
+    init(_ article: Article, document: Document) {
         var collector = SectionCollector(article)
         for event in document.walk() { collector.take(event, in: document) }
         self.init(

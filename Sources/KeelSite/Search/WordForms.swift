@@ -50,6 +50,15 @@ final class SnowballForms: WordForms {
         let bytes = Array(word.utf8)
         guard let stem = sb_stemmer_stem(stemmer, bytes, Int32(bytes.count)) else { return word }
         let length = Int(sb_stemmer_length(stemmer))
-        return String(decoding: UnsafeBufferPointer(start: stem, count: length), as: UTF8.self)
+        return Self.withoutFleetingVowel(
+            String(decoding: UnsafeBufferPointer(start: stem, count: length), as: UTF8.self))
+    }
+
+    /// `список` and `списка` have one key: the vowel is only there where no other follows.
+    private static func withoutFleetingVowel(_ stem: String) -> String {
+        let letters = Array(stem)
+        guard letters.count >= 5, ["ок", "ек", "ец"].contains(String(letters.suffix(2))) else { return stem }
+        guard !"аеиоуыэюя".contains(letters[letters.count - 3]) else { return stem }
+        return String(letters.dropLast(2)) + String(letters[letters.count - 1])
     }
 }

@@ -13,7 +13,8 @@ struct ArticleText: Sendable {
     /// Where the facts stand: below the title, if that is the first thing in the article.
     private let titleEnd: Int
 
-    init(_ article: Article, links: ArticleLinks, in site: Site) {
+    /// - Parameter document: the article's.
+    init(_ article: Article, document: Document, links: ArticleLinks, in site: Site) {
         self.article = article
         self.links = links
         outdated = OutdatedSections(article, in: site)
@@ -30,7 +31,7 @@ struct ArticleText: Sendable {
         }
         let start = bytes.count
         HTMLRenderer(rawHTML: site.catalog.configuration.rawHTML)
-            .render(site.catalog.document(of: article), hooks: &hooks, into: &bytes)
+            .render(document, hooks: &hooks, into: &bytes)
         titleEnd = hooks.titleEnd ?? start
         html = SharedHTML(bytes: bytes, choices: hooks.choices)
     }

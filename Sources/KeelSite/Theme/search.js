@@ -243,7 +243,11 @@
 
   // ---- The index of a language
 
-  var weights = [8, 5, 1, 0.7];
+  var titleField = 0, headingField = 1, codeField = 3;
+  // A word of code counts less than one of the text.
+  var codeWeight = 0.5;
+  // What a heading that is all the query adds, and a title.
+  var headingWeight = 2.5, titleWeight = 1.5;
   // Words of the vocabulary are all loaded with the first query if they are no more bytes than this.
   var wholeVocabulary = 200000;
   // Postings that the beginning of a word may bring in.
@@ -275,6 +279,7 @@
         var root = JSON.parse(new TextDecoder().decode(bytes));
         index.root = root;
         index.lengths = bytesOf(root.len);
+        index.headings = bytesOf(root.head);
         var sum = 0;
         for (var length of index.lengths) sum += wordsOf(length);
         index.average = sum / Math.max(1, index.lengths.length);
@@ -438,6 +443,8 @@
         budget -= index.counts[id];
         if (budget < 0) break;
         add(id, 0.6 * Math.sqrt(word.length / words[id].length));
+        // A form that isn't there itself, begun by one that is: архитектура, архитектурам.
+        if (exact < 0 && word.length >= 4 && words[id].length - word.length <= 3) addForms(id, 0.5);
       }
     }
     var parts = exact >= 0 ? index.forms.get(index.groups[exact]).map(function (form) { return words[form]; }) : [word];
@@ -453,7 +460,7 @@
         });
       });
     if (found.size) return { words: found, isGuess: false };
-    nearest(index, word).forEach(function (id) { add(id, 0.3); addForms(id, 0.3); });
+    nearest(index, word).forEach(function (weight, id) { add(id, weight); addForms(id, weight); });
     return { words: found, isGuess: true };
   }
 
@@ -469,25 +476,37 @@
     return index.folded;
   }
 
-  // Words that begin as this one and end otherwise, or that it is a slip of.
+  // Words that begin as this one and end otherwise, and those that it is a slip of: Map from number to weight.
   function nearest(index, word) {
     var isKorean = /[\uAC00-\uD7A3]/.test(word);
     var own = spelled(word), length = word.length;
     var limit = own.length >= 8 ? 2 : own.length >= 4 ? 1 : 0;
-    var best = 0, found = [];
+    var forms = { best: 0, found: [] }, slips = { best: 0, found: [] };
+    function take(kind, score, id) {
+      kind.best = Math.max(kind.best, score);
+      kind.found.push([id, score]);
+    }
+    function nearBest(kind, reach) {
+      return kind.found.filter(function (entry) { return entry[1] >= kind.best - reach; })
+        .sort(function (a, b) { return b[1] - a[1] || a[0] - b[0]; })
+        .slice(0, 12).map(function (entry) { return entry[0]; });
+    }
     index.words.forEach(function (other, id) {
-      var score = 0;
       var common = commonLength(word, other);
       if (common >= (isKorean ? 2 : 3) && common >= 0.6 * length && length - common <= 5 && other.length - common <= 5) {
-        score = common / Math.max(length, other.length);
+        take(forms, common / Math.max(length, other.length), id);
       }
       if (limit && Math.abs(other.length - length) <= limit) {
         var steps = distance(own, spelled(other), limit);
-        if (steps <= limit) score = Math.max(score, 1 - steps / Math.max(own.length, 4) * 0.9);
+        if (steps <= limit) take(slips, limit + 1 - steps, id);
       }
-      if (score > best) { best = score; found = []; }
-      if (score === best && score > 0) found.push(id);
     });
+    var found = new Map();
+    nearBest(forms, 0.2).forEach(function (id) {
+      var likeness = commonLength(word, index.words[id]) / Math.max(length, index.words[id].length);
+      found.set(id, 0.3 * Math.pow(likeness, 4));
+    });
+    nearBest(slips, 0).forEach(function (id) { found.set(id, 0.3 * slips.best / Math.max(1, limit)); });
     return found;
   }
 
@@ -501,7 +520,12 @@
     return null;
   }
 
-  function isThere(index, word) { return word !== "" && index.words[lowerBound(index.words, word)] === word; }
+  // As it is or, in Korean, with a particle.
+  function isThere(index, word) {
+    var found = word === "" ? undefined : index.words[lowerBound(index.words, word)];
+    if (found === undefined) return false;
+    return found === word || /[\uAC00-\uD7A3]/.test(word) && found.startsWith(word) && found.length <= word.length + 2;
+  }
 
   // ---- Queries
 
@@ -528,17 +552,24 @@
     async function terms() {
       var isGuess = false, list = [];
       groups.forEach(function (group, number) {
-        var phrase = group.isPhrase ? number : -1;
+        var phrase = group.isPhrase ? number : -1, name = groups.length;
         group.runs.forEach(function (run) {
-          function term(word) {
+          function term(word, phrase, isLoose) {
             var meaning = meanings(index, word, run === lastRun && !isEnded && !group.isPhrase);
             isGuess = isGuess || meaning.isGuess;
-            list.push({ word: word, words: meaning.words, phrase: phrase, isMissing: !meaning.words.size });
+            list.push({
+              word: word, words: meaning.words, phrase: phrase, isMissing: !meaning.words.size, isGuess: meaning.isGuess,
+              isLoose: isLoose === true
+            });
           }
           var whole = meanings(index, run.whole, run === lastRun && !isEnded);
-          if (run.parts.length > 1 && (whole.isGuess || !whole.words.size)) run.parts.forEach(term);
-          else if (whole.isGuess && compound(index, run.whole)) compound(index, run.whole).forEach(term);
-          else term(run.whole);
+          if (run.parts.length > 1 && (whole.isGuess || !whole.words.size)) {
+            name += 1;
+            run.parts.forEach(function (part) { term(part, phrase < 0 ? name : phrase); });
+          } else if ((whole.isGuess || !whole.words.size) && compound(index, run.whole)) {
+            name += 1;
+            compound(index, run.whole).forEach(function (part) { term(part, phrase < 0 ? name : phrase, true); });
+          } else term(run.whole, phrase);
         });
       });
       return { list: list, isGuess: isGuess };
@@ -551,28 +582,41 @@
     return result;
   }
 
-  // Scores of a term's sections, and its places there.
+  // Scores of a term's sections by their text, by their heading or title, and its places there.
   async function scored(index, term) {
-    var scores = new Map(), places = new Map();
+    var scores = new Map(), heads = new Map(), places = new Map();
     var total = index.lengths.length;
-    var read = await Promise.all(Array.from(term.words.keys(), function (id) { return index.postings(id); }));
-    var number = 0;
-    for (var weight of term.words.values()) {
-      var posting = read[number++];
-      var rarity = Math.log(1 + total / (posting.sections.length + 0.5));
+    var ids = Array.from(term.words.keys());
+    var read = await Promise.all(ids.map(function (id) { return index.postings(id); }));
+    // As rare as all its forms together.
+    var most = read.reduce(function (sum, posting, number) {
+      return Math.max(sum, term.words.get(ids[number]) >= 0.9 ? posting.sections.length : 0);
+    }, 0);
+    read.forEach(function (posting, number) {
+      var weight = term.words.get(ids[number]);
+      var rarity = Math.log(1 + total / (Math.max(most, posting.sections.length) + 0.5));
       for (var at = 0; at < posting.sections.length; at++) {
-        var section = posting.sections[at], fields = 0;
+        var section = posting.sections[at], count = 0, inHead = 0;
         for (var place = posting.starts[at]; place < posting.starts[at + 1]; place++) {
-          fields += weights[posting.places[place] & 3];
+          var field = posting.places[place] & 3;
+          if (field === headingField || field === titleField) inHead += 1;
+          else count += field === codeField ? codeWeight : 1;
         }
         var long = 0.4 + 0.6 * wordsOf(index.lengths[section]) / index.average;
-        var score = weight * rarity * fields / (fields + 1.5 * long);
-        scores.set(section, Math.max(scores.get(section) || 0, score) + 0.1 * Math.min(scores.get(section) || 0, score));
+        var score = weight * rarity * count / (count + 1.5 * long);
+        var known = scores.get(section) || 0;
+        scores.set(section, Math.max(known, score) + 0.1 * Math.min(known, score));
+        if (inHead) {
+          var head = heads.get(section) || { score: 0, count: 0 };
+          head.score = Math.max(head.score, weight * rarity);
+          head.count += inHead;
+          heads.set(section, head);
+        }
         if (!places.has(section)) places.set(section, []);
         places.get(section).push([posting, at]);
       }
-    }
-    return { term: term, scores: scores, places: places };
+    });
+    return { term: term, scores: scores, heads: heads, places: places };
   }
 
   function positions(found, section) {
@@ -609,8 +653,29 @@
     return 1 + 1 / Math.max(1, best - found.length + 2);
   }
 
+  // What the heading says of the query: more, the more of it is the query.
+  function headScore(index, found, section) {
+    var score = 0, count = 0;
+    found.forEach(function (one) {
+      var head = one.heads.get(section);
+      if (head) { score += head.score; count += head.count; }
+    });
+    if (!count) return 0;
+    var coverage = Math.min(1, count / Math.max(1, index.headings[section]));
+    // The beginning of a page has its title.
+    var isTitle = found.some(function (one) {
+      return (one.places.get(section) || []).some(function (entry) {
+        var posting = entry[0];
+        return (posting.places[posting.starts[entry[1]]] & 3) === titleField;
+      });
+    });
+    return score * (isTitle ? titleWeight : headingWeight) * (0.25 + 0.75 * coverage);
+  }
+
   // - Returns: [[section, score], …], best first.
   async function ranked(index, list) {
+    // Of a phrase, and of a name in code, all must be there.
+    if (list.some(function (term) { return term.phrase >= 0 && !term.isLoose && (term.isMissing || term.isGuess); })) return [];
     var present = list.filter(function (term) { return !term.isMissing; });
     if (!present.length) return [];
     var found = await Promise.all(present.map(function (term) { return scored(index, term); }));
@@ -629,19 +694,26 @@
     });
     var most = 0;
     matched.forEach(function (entry) { most = Math.max(most, entry.count); });
-    var result = [];
-    matched.forEach(function (entry, section) {
-      if (entry.count < most) return;
-      for (var phrase of phrases.values()) if (!isPhrase(phrase, section)) return;
-      result.push([section, entry.score * entry.count / list.length]);
-    });
-    result.sort(function (a, b) { return b[1] - a[1] || a[0] - b[0]; });
-    if (found.length > 1) {
-      result.slice(0, 200).forEach(function (entry) { entry[1] *= nearness(found, entry[0]); });
-      var head = result.slice(0, 200).sort(function (a, b) { return b[1] - a[1] || a[0] - b[0]; });
-      result = head.concat(result.slice(200));
+    function matching(isStrict) {
+      var result = [];
+      matched.forEach(function (entry, section) {
+        if (entry.count < most) return;
+        for (var phrase of phrases.values()) {
+          if ((isStrict || !phrase[0].term.isLoose) && !isPhrase(phrase, section)) return;
+        }
+        result.push([section, (entry.score + headScore(index, found, section)) * entry.count / list.length]);
+      });
+      return result;
     }
-    return result;
+    var result = matching(true);
+    // Parts of a compound need not stand together, if they nowhere do.
+    if (!result.length) result = matching(false);
+    function byScore(a, b) { return b[1] - a[1] || a[0] - b[0]; }
+    result.sort(byScore);
+    if (found.length === 1) return result;
+    var head = result.slice(0, 200);
+    head.forEach(function (entry) { entry[1] *= nearness(found, entry[0]); });
+    return head.sort(byScore).concat(result.slice(200));
   }
 
   // ---- Results

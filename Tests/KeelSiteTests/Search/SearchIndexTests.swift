@@ -18,6 +18,12 @@ struct SearchIndexTests {
             ])
     ]
 
+    private func index(_ pages: [SearchablePage]) -> SearchIndex {
+        var builder = SearchIndexBuilder()
+        for page in pages { builder.add(page, SearchPageWords(page)) }
+        return builder.finish(in: Language("et"))
+    }
+
     private func payloads(_ index: SearchIndex) throws -> [String: [UInt8]] {
         var plain: [String: [UInt8]] = [:]
         for (path, bytes) in index.scripts(language: Language("et")) {
@@ -51,7 +57,7 @@ struct SearchIndexTests {
     }
 
     @Test func `Text comes back as it was, and nothing of it is script`() throws {
-        let fragments = try payloads(SearchIndex(Self.pages, language: Language("et")))["f0"]
+        let fragments = try payloads(index(Self.pages))["f0"]
         let read = try JSONSerialization.jsonObject(with: Data(try #require(fragments))) as? [[String: Any]]
         let page = try #require(read?.first)
         let page0 = Self.pages[0]
@@ -66,17 +72,17 @@ struct SearchIndexTests {
 
     @Test func `The same pages give the same bytes, others another build`() throws {
         func scripts(_ pages: [SearchablePage]) -> [[UInt8]] {
-            SearchIndex(pages, language: Language("et")).scripts(language: Language("et")).map(\.bytes)
+            index(pages).scripts(language: Language("et")).map(\.bytes)
         }
         #expect(scripts(Self.pages) == scripts(Self.pages))
         var other = Self.pages
         other[0].sections[0].code += "x"
-        let build = SearchIndex(Self.pages, language: Language("et")).build
-        #expect(SearchIndex(other, language: Language("et")).build != build)
+        let build = index(Self.pages).build
+        #expect(index(other).build != build)
     }
 
     @Test func `A site without a page has an index all the same`() throws {
-        let root = try payloads(SearchIndex([], language: Language("et")))["root"]
+        let root = try payloads(index([]))["root"]
         let read = try JSONSerialization.jsonObject(with: Data(try #require(root))) as? [String: Any]
         #expect(read?["sections"] as? Int == 0)
     }

@@ -7,6 +7,5 @@ import KeelSite
 /// The codes of all modules.
 enum DiagnosticCodes {
     static let all: [DiagnosticCode] =
-        MarkdownCodes.all + ContentCodes.all + TranslationCodes.all
-        + (ExamplesCodes.all + SiteCodes.all).map { DiagnosticCode($0) }
+        MarkdownCodes.all + (ContentCodes.all + ExamplesCodes.all + SiteCodes.all).map { DiagnosticCode($0) }
 }

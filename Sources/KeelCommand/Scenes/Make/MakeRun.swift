@@ -203,7 +203,7 @@ struct MakeRun {
     /// A finding about the same fence in several languages is told once, wherever that is.
     private func isInPart(_ diagnostic: Diagnostic) -> Bool {
         isInPart(diagnostic.file)
-            || diagnostic.code.name.hasPrefix("fence.") && diagnostic.notes.contains { $0.file.map(isInPart) ?? false }
+            || diagnostic.notes.contains { $0.remark is SameFence && $0.file.map(isInPart) ?? false }
     }
 
     /// What is in no article, such as the site's configuration, concerns every part.
@@ -212,5 +212,7 @@ struct MakeRun {
         return texts.contains(text)
     }
 
-    private static let missing: Set<DiagnosticCode> = [.contentMissing, .configurationMissing]
+    private static let missing: Set<DiagnosticCode> = [
+        DiagnosticCode(ContentCode.missing), DiagnosticCode(ConfigurationCode.missing),
+    ]
 }

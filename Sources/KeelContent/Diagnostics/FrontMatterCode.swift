@@ -1,0 +1,11 @@
+import KeelBase
+
+/// Of the YAML before an article's text.
+enum FrontMatterCode: String, AreaCode {
+    case unclosed = "front-matter.unclosed"
+    case syntax = "front-matter.syntax"
+    case unknownKey = "front-matter.unknown-key"
+    case badValue = "front-matter.bad-value"
+
+    var severity: Diagnostic.Severity { .error }
+}
