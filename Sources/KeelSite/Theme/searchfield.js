@@ -168,7 +168,13 @@
     });
   }
 
-  field.addEventListener("input", ask);
+  // While letters follow each other there is nothing to look at yet, and nothing is loaded for it.
+  var pause = 0;
+  field.addEventListener("input", function () {
+    clearTimeout(pause);
+    asked += 1;
+    pause = setTimeout(ask, 70);
+  });
   field.addEventListener("focus", function () {
     searcher.open().catch(function () { /* Told when something is asked. */ });
     if (field.value.trim() && panel.hidden) ask();
