@@ -25,6 +25,7 @@
   status.setAttribute("role", "status");
   box.append(panel, status);
   panel.hidden = true;
+  field.enterKeyHint = "search";
   if (!isPage) {
     field.setAttribute("role", "combobox");
     field.setAttribute("aria-autocomplete", "list");
