@@ -157,7 +157,7 @@ struct FenceTests {
 
     @Test func `markers hide lines and themselves`() {
         let fence = read("```swift\na\n  // snippet.hide\nb\n\n//snippet.show\nc\n```\n").fences[0]
-        #expect(fence.shownLines == [0, 5])
+        #expect(fence.hiddenLines == [1, 2, 3, 4])
     }
 
     @Test(arguments: [

@@ -20,6 +20,19 @@ private func findings(_ markdown: String) -> [String] {
         #expect(ids("# \(text)").map { Array($0.utf8) } == [Array(id.utf8)])
     }
 
+    /// `№` is left out of ids, and is no letter that needs no table.
+    @Test func `are the same by the short way and by the long one`() {
+        let ranges: [ClosedRange<UInt32>] = [0x21...0x7E, 0xA0...0xFF, 0x160...0x161, 0x17D...0x17E, 0x400...0x45F]
+        for value in ranges.joined() + [0xAC00, 0xAC01, 0xD7A3] {
+            guard let scalar = Unicode.Scalar(value), !"#*_`<[\\&{}~\u{AD}".unicodeScalars.contains(scalar) else {
+                continue
+            }
+            for text in ["a\(scalar)Ж\(scalar)", "Öö \(scalar)б", "é+\(scalar)+ 가"] {
+                #expect(ids("# \(text)") == ids("# №\(text)"), "\(text)")
+            }
+        }
+    }
+
     @Test func `in braces are taken out of the text`() {
         let document = parse("# Цикл *VIP*  {#cycle}\n\nТекст {#x}\n=====\n")
         #expect(document.headings.map(\.id) == ["cycle", "x"])

@@ -16,19 +16,11 @@ package struct Fence: Sendable {
     package let alternative: String?
     /// `output unordered`
     package let isUnordered: Bool
-    /// Lines of `block.code`, from 0, that a reader sees: all but those between `// snippet.hide` and
-    /// `// snippet.show`, and the markers themselves.
-    package let shownLines: [Int]
+    /// Lines of `block.code`, from 0, that a reader doesn't see: those between `// snippet.hide` and `// snippet.show`, and
+    /// the markers themselves.
+    package let hiddenLines: [Int]
     /// There is an error about its info string or its markers; what it was meant to be is a guess.
     package let isMalformed: Bool
-
-    /// Whether it can print something that an `output` block after it shows.
-    package var canHaveOutput: Bool {
-        switch swift?.role {
-        case .plain, .run, .traps: true
-        default: false
-        }
-    }
 }
 
 /// What is to be done with a Swift block.

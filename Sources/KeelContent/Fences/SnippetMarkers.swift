@@ -1,3 +1,5 @@
+import KeelBase
+
 /// The comments `// snippet.hide` and `// snippet.show`, which hide lines of a block, each on a line of its own.
 enum SnippetMarkers {
     struct Fault: Equatable {
@@ -14,20 +16,21 @@ enum SnippetMarkers {
         let line: Int
     }
 
-    /// The lines that a reader sees, from 0, and the first thing wrong with the markers.
-    static func read(_ code: String) -> (shownLines: [Int], fault: Fault?) {
-        var shown: [Int] = []
+    /// The lines that a reader doesn't see, from 0, and the first thing wrong with the markers.
+    static func read(_ code: String) -> (hiddenLines: [Int], fault: Fault?) {
+        var hidden: [Int] = []
         var hiddenFrom: Int?
         var fault: Fault?
         func report(_ kind: Fault.Kind, at line: Int) { if fault == nil { fault = Fault(kind: kind, line: line) } }
 
-        var lines = code.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        var lines = code.utf8.split(separator: "\n", omittingEmptySubsequences: false)
         if lines.last?.isEmpty == true { lines.removeLast() }
         for (index, line) in lines.enumerated() {
             guard let marker = marker(in: line) else {
-                if hiddenFrom == nil { shown.append(index) }
+                if hiddenFrom != nil { hidden.append(index) }
                 continue
             }
+            hidden.append(index)
             switch marker {
             case "hide":
                 if let first = hiddenFrom { report(.hiddenAlready(line: first), at: index) }
@@ -39,16 +42,15 @@ enum SnippetMarkers {
             }
         }
         if let hiddenFrom { report(.neverShown, at: hiddenFrom) }
-        return (shown, fault)
+        return (hidden, fault)
     }
 
     /// The word after `// snippet.`.
     private static func marker(in line: Substring.UTF8View) -> String? {
-        func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-        let text = line.drop(while: isSpace)
+        let text = line.drop(while: \.isSpaceOrTab)
         guard text.starts(with: "//".utf8) else { return nil }
-        let comment = text.dropFirst(2).drop(while: isSpace)
+        let comment = text.dropFirst(2).drop(while: \.isSpaceOrTab)
         guard comment.starts(with: "snippet.".utf8) else { return nil }
-        return String(Substring(comment.dropFirst("snippet.".utf8.count).prefix { !isSpace($0) }))
+        return String(Substring(comment.dropFirst("snippet.".utf8.count).prefix { !$0.isSpaceOrTab }))
     }
 }

@@ -4,7 +4,7 @@ internal import KeelBase
 /// section "Alerts").
 extension Document {
     mutating func markAdmonitions() {
-        for (quote, _) in reachable([.blockQuote]) {
+        for (quote, _) in reachable(.blockQuote) {
             let paragraph = Int(nodes[quote].firstChild)
             guard paragraph >= 0, nodes[paragraph].kind == .paragraph else { continue }
             let text = Int(nodes[paragraph].firstChild)

@@ -3,11 +3,9 @@ internal import KeelBase
 /// Web and e-mail addresses without angle brackets (GitHub Flavored Markdown, section "Autolinks (extension)").
 extension Document {
     mutating func linkBareAddresses() {
-        for (node, isInLink) in reachable([.text]) where !isInLink {
+        for (node, isInLink) in reachable(.text) where !isInLink {
             let text = bytes(nodes[node].text)
-            guard
-                text.contains(":") || text.contains("@") || text.contains("w")
-            else { continue }
+            guard Self.mayHoldAddress(text) else { continue }
             let start = Int(nodes[node].source.lowerBound)
             let before = start > 0 ? Neighbour(before: start, in: source.bytes) : .space
             let found = AddressScanner(text: Array(text), before: before, byteBefore: byteBefore(start)).addresses()
@@ -22,6 +20,18 @@ extension Document {
             }
             let pieces = split(node, at: cuts, places: TextPlaces(self, node))
             for (piece, address) in owners { makeLink(pieces[piece], prefix: address.prefix) }
+        }
+    }
+
+    /// Every address has one of `:`, `@` and `ww`.
+    private static func mayHoldAddress(_ text: ArraySlice<UInt8>) -> Bool {
+        text.withUnsafeBufferPointer { text in
+            var previous: UInt8 = 0
+            for byte in text {
+                if byte == ":" || byte == "@" || byte == "w" && previous == "w" { return true }
+                previous = byte
+            }
+            return false
         }
     }
 

@@ -21,7 +21,7 @@ extension Document {
         var next = -1
         while next < order.count {
             let root = next < 0 ? 0 : definitions[order[next]].node
-            for (text, isInLink) in reachable([.text], from: root) where !isInLink {
+            for (text, isInLink) in reachable(.text, from: root) where !isInLink {
                 refer(text, definitions, byLabel, &numbers, &order)
             }
             next += 1
@@ -39,7 +39,7 @@ extension Document {
 
     /// Where a footnote is defined in a list or a quotation, CommonMark may take it for a link reference definition.
     private mutating func reportLinks(_ definitions: [FootnoteDefinitions.Definition]) {
-        for (link, _) in reachable([.link]) {
+        for (link, _) in reachable(.link) {
             let place = source.bytes[Int(nodes[link].source.lowerBound)..<Int(nodes[link].source.upperBound)]
             guard let mark = FootnoteMark.all(in: place).first, mark.range == 0..<place.count else { continue }
             diagnostics.append(
@@ -103,7 +103,7 @@ extension Document {
 
     /// What is not shown has no place in the outline.
     private mutating func hideHeadings(below root: NodeID) {
-        for (heading, _) in reachable([.heading], from: root) { nodes[heading].kind = .paragraph }
+        for (heading, _) in reachable(.heading, from: root) { nodes[heading].kind = .paragraph }
     }
 
     private static func key(_ label: String) -> String { label.lowercased() }

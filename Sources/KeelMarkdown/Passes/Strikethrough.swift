@@ -8,7 +8,7 @@ internal import KeelBase
 extension Document {
     mutating func strikeThrough() {
         var parents: [NodeID] = []
-        for (node, _) in reachable([.text]) where bytes(nodes[node].text).contains("~") {
+        for (node, _) in reachable(.text) where bytes(nodes[node].text).contains("~") {
             guard let parent = parent(of: node), !nodes[parent].flags.contains(.autolink) || nodes[parent].kind != .link
             else { continue }
             if parents.last != parent { parents.append(parent) }

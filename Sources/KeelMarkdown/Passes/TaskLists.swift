@@ -5,7 +5,7 @@ internal import KeelBase
 /// The text is the checkbox's label, so the checkbox has a name without further words.
 extension Document {
     mutating func markTasks() {
-        for (item, _) in reachable([.item]) {
+        for (item, _) in reachable(.item) {
             let paragraph = Int(nodes[item].firstChild)
             guard paragraph >= 0, nodes[paragraph].kind == .paragraph else { continue }
             let text = Int(nodes[paragraph].firstChild)

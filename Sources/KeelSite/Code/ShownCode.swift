@@ -10,8 +10,10 @@ struct ShownCode: Sendable {
 
     init(_ fence: Fence) {
         let bytes = Array(fence.block.code.utf8)
-        var isShown = [Bool](repeating: false, count: bytes.count { $0 == UInt8(ascii: "\n") } + 1)
-        for line in fence.shownLines where line < isShown.count { isShown[line] = true }
+        var isShown = [Bool](repeating: true, count: bytes.count { $0 == UInt8(ascii: "\n") })
+        // What is past the last line end is no line.
+        isShown.append(false)
+        for line in fence.hiddenLines where line < isShown.count { isShown[line] = false }
         guard fence.swift?.role == .fails || fence.swift?.role == .warns else {
             (code, self.isShown) = (bytes, isShown)
             return

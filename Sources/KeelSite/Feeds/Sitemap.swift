@@ -14,20 +14,24 @@ struct Sitemap: Sendable {
         let date: String?
     }
 
-    func xml() -> [UInt8] {
-        let urls = entries().map { entry -> HTML in
+    /// - Parameter take: gets the file piece by piece: it names each page in each of its languages, and so is many times
+    ///   as large as any other.
+    func write(_ take: ([UInt8]) throws -> Void) rethrows {
+        var piece: HTML = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+
+            """
+        for entry in entries() {
             let date = entry.date.map { "<lastmod>\($0)</lastmod>\n" as HTML }
             var links = entry.translations.map { link($0.language.tag, $0.path) }
             if let fallback = entry.fallback { links.append(link("x-default", fallback)) }
-            return "<url>\n<loc>\(address(entry.path))</loc>\n\(date)\(links.joined())</url>\n"
+            piece += "<url>\n<loc>\(address(entry.path))</loc>\n\(date)\(links.joined())</url>\n"
+            guard piece.bytes.count >= 1 << 16 else { continue }
+            try take(piece.bytes)
+            piece = HTML()
         }
-        let xml: HTML = """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-            \(urls.joined())</urlset>
-
-            """
-        return xml.bytes
+        try take((piece + "</urlset>\n").bytes)
     }
 
     private func entries() -> [Entry] {

@@ -70,7 +70,14 @@ struct SiteWriter {
         case .page(.translations, let language):
             try write(shell.html(TranslationsPage(site: site, language: language).page()), output)
         case .feed(let language): try write(feed(language, at: output.path).xml(), output)
-        case .root(let file): try write(content(of: file), output)
+        case .root(.sitemap):
+            let file = try folder.open(output.path)
+            try Sitemap(site: site, base: site.catalog.configuration.url ?? "").write { try file.append($0) }
+            try file.close()
+        case .root(.index): try write(RootPage(site: site, purpose: .choice).html(), output)
+        case .root(.notFound): try write(RootPage(site: site, purpose: .notFound).html(), output)
+        case .root(.robots): try write(Sitemap.robots(base: site.catalog.configuration.url ?? ""), output)
+        case .root(.markdownList): try write(MarkdownList(site: site).text(), output)
         case .theme(.style):
             let colors = ColorRules(site.catalog.configuration.theme.colors).css
             try write(Array((ThemeFile.style.text + colors).utf8), output)
@@ -86,17 +93,6 @@ struct SiteWriter {
         AtomFeed(
             base: site.catalog.configuration.url ?? "", path: path, settings: site.settings(language),
             articles: site.navigation(language).articles)
-    }
-
-    private func content(of file: RootFile) -> [UInt8] {
-        let base = site.catalog.configuration.url ?? ""
-        return switch file {
-        case .index: RootPage(site: site, purpose: .choice).html()
-        case .notFound: RootPage(site: site, purpose: .notFound).html()
-        case .sitemap: Sitemap(site: site, base: base).xml()
-        case .robots: Sitemap.robots(base: base)
-        case .markdownList: MarkdownList(site: site).text()
-        }
     }
 
     /// Works at the elements on all cores, a batch after the other, and takes what comes of them in order.

@@ -11,6 +11,7 @@ struct ArticleHooks: HTMLHooks {
     private let site: Site
     private let strings: InterfaceStrings
     private let report: Report.ArticleReport?
+    private let targets: [Document.NodeID: LinkTarget]
     private let fences: [Document.NodeID: Int]
     private let linker: Linker
     private let anchors: PrintAnchors
@@ -27,6 +28,8 @@ struct ArticleHooks: HTMLHooks {
         self.site = site
         strings = site.strings(article.language)
         report = site.report?.articles[article.file]
+        targets = Dictionary(
+            zip(article.links.map(\.node), links.targets), uniquingKeysWith: { first, _ in first })
         fences = Dictionary(
             article.fences.map { ($0.block.node, $0.index) }, uniquingKeysWith: { first, _ in first })
         linker = Linker(page: article.pagePath)
@@ -41,7 +44,7 @@ struct ArticleHooks: HTMLHooks {
     // MARK: Links
 
     mutating func destination(of node: Document.NodeID, in document: Document) -> LinkDestination {
-        switch links.targets[node] {
+        switch targets[node] {
         case .none: return .asWritten
         case .nowhere: return .none
         case .elsewhere(let address, _): return .replaced(address)
@@ -53,7 +56,7 @@ struct ArticleHooks: HTMLHooks {
     }
 
     func linkAttributes(_ node: Document.NodeID, in document: Document, into html: inout [UInt8]) {
-        if case .elsewhere(_, isWeb: true) = links.targets[node] { html.append(" rel=\"external\"") }
+        if case .elsewhere(_, isWeb: true) = targets[node] { html.append(" rel=\"external\"") }
     }
 
     mutating func rawHTML(_ node: Document.NodeID, in document: Document, into html: inout [UInt8]) -> Bool {

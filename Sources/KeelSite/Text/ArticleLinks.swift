@@ -4,7 +4,8 @@ import KeelMarkdown
 
 /// What the links, images and raw HTML of an article lead to, looked up before anything is rendered.
 struct ArticleLinks: Sendable {
-    let targets: [Document.NodeID: LinkTarget]
+    /// Of the article's links, one for each.
+    let targets: [LinkTarget]
     let rawHTML: [Document.NodeID: RawHTMLLinks]
     /// Of the images that are files of the site.
     private(set) var imageSizes: [Document.NodeID: ImageSize] = [:]
@@ -17,13 +18,14 @@ struct ArticleLinks: Sendable {
     init(_ article: Article, in site: Site) {
         let resolver = LinkResolver(map: site.map)
         var diagnostics: [Diagnostic] = []
-        var targets: [Document.NodeID: LinkTarget] = [:]
+        var targets: [LinkTarget] = []
+        targets.reserveCapacity(article.links.count)
         var external: [Reference] = []
         for link in article.links {
             let reference = Reference(link, in: article)
             let target = resolver.resolve(reference, into: &diagnostics)
             if case .elsewhere(_, isWeb: true) = target { external.append(reference) }
-            targets[link.node] = target
+            targets.append(target)
         }
         var rawHTML: [Document.NodeID: RawHTMLLinks] = [:]
         switch site.catalog.configuration.rawHTML {
@@ -50,15 +52,17 @@ struct ArticleLinks: Sendable {
         self.targets = targets
         self.rawHTML = rawHTML
         self.diagnostics = diagnostics
-        for link in article.links where link.isImage { look(at: link, of: article, in: site) }
+        for (link, target) in zip(article.links, targets) where link.isImage {
+            look(at: link, target, of: article, in: site)
+        }
     }
 
-    private mutating func look(at image: Link, of article: Article, in site: Site) {
+    private mutating func look(at image: Link, _ target: LinkTarget, of article: Article, in site: Site) {
         func report(_ fault: ImageFault) {
             diagnostics.append(Diagnostic(fault, in: article.source, at: image.offset))
         }
         if !image.isDescribed { report(.noAlternative) }
-        guard case .file(let path, _, _) = targets[image.node] else { return }
+        guard case .file(let path, _, _) = target else { return }
         if firstImage == nil { firstImage = path }
         guard let output = site.inventory[path], output.owner == .file || output.owner == .asset else { return }
         switch ImageFile(site.source(of: output)) {
