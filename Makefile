@@ -4,8 +4,8 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help site test quick lint bench test-swift test-browser test-articles keel packages packages-browser \
-	packages-articles format clean
+.PHONY: help site test quick lint bench test-swift test-browser test-articles test-mutations keel packages \
+	packages-browser packages-articles format clean
 
 # Annotations at the lines of a pull request where those are shown.
 FORMAT ?= $(if $(filter true,$(GITHUB_ACTIONS)),github,terminal)
@@ -47,9 +47,14 @@ test-browser: test-swift site packages-browser
 	@echo "make: testing the pages in a browser"
 	$(VENV)/bin/python -m pytest --quiet --numprocesses auto --maxprocesses 4 --dist worksteal Tests/Browser
 
-test-articles: packages-articles
+# The examples are built once more, so the program comes first.
+test-articles: keel packages-articles
 	@echo "make: testing the articles"
 	$(VENV)/bin/python -m pytest Tests/Articles
+
+test-mutations: keel ## break what the articles claim, claim by claim (NAMES=vip-cycle/3 for one); takes minutes
+	@echo "make: breaking the articles' claims"
+	@python3 Tests/Articles/mutations.py $(NAMES)
 
 bench: keel ## measure Keel against the compiler and SwiftPM alone; takes a while
 	@echo "make: measuring"

@@ -1,5 +1,4 @@
 import Foundation
-import KeelBase
 package import KeelContent
 import KeelSwift
 

@@ -13,7 +13,11 @@ CODE = "\N{OBJECT REPLACEMENT CHARACTER}"
 
 FENCE = re.compile(r"^ {0,3}(`{3,}|~{3,})")
 CODE_SPAN = re.compile(r"(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)")
+COMMENT = re.compile(r"(?:^|\s)//\s+(?!error: |warning: )(.+)")
 ALTERNATIVE = re.compile(r'\balt="([^"]*)"')
+LINK = re.compile(r"(?<!\\)\[(?:[^\[\]]|\[[^\]]*\])*\]\(([^()\s]*(?:\([^()\s]*\)[^()\s]*)*)(?:\s+\"[^\"]*\")?\)")
+IMAGE = re.compile(r"!(?=\[[^\]]*\]\()")
+TABLE = re.compile(r"^\s*\|(?:\s*:?-+:?\s*\|)+\s*$")
 HEADING = re.compile(r"^(#{1,6}) .*\{#([\w-]+)\}\s*$")
 MARKUP = (
     (re.compile(r"\s*\{#[\w-]+\}\s*$"), ""),
@@ -33,8 +37,18 @@ class Article:
     body: list[tuple[int, str]] = field(default_factory=list)
     # What stands for a diagram where it cannot be seen.
     alternatives: list[tuple[int, str]] = field(default_factory=list)
+    # Of the Swift code; those that name a diagnostic are the compiler's words.
+    comments: list[tuple[int, str]] = field(default_factory=list)
     sections: list[tuple[int, str]] = field(default_factory=list)
+    # Where the text's links lead, as written.
+    links: list[str] = field(default_factory=list)
+    # Words between spaces, of Swift code.
+    code_words: int = 0
+    lines: int = 0
+    blocks: int = 0
     diagrams: int = 0
+    tables: int = 0
+    images: int = 0
 
     @property
     def file(self) -> str:
@@ -48,24 +62,34 @@ class Article:
 def read(path: Path) -> Article:
     article = Article(path.parent.name, path.stem)
     lines = list(enumerate(path.read_text(encoding="utf-8").splitlines(), 1))
+    article.lines = len(lines)
     end = next((number for number, line in lines[1:] if line == "---"), 0) if lines[0][1] == "---" else 0
     for number, line in lines[:end]:
         key, _, value = line.partition(":")
         if key in ("title", "description"):
             article.summary.append((number, value.strip()))
-    fence = None
+    fence, is_swift = None, False
     for number, line in lines[end:]:
         mark = FENCE.match(line)
         if fence:
             if mark and mark[1].startswith(fence) and not line.strip().strip(mark[1][0]):
                 fence = None
+            elif is_swift:
+                article.code_words += len(line.split())
+                if comment := COMMENT.search(line):
+                    article.comments.append((number, without_markup(comment[1])))
         elif mark:
             fence = mark[1]
+            is_swift = line.strip("`~ ").split(" ")[0] == "swift"
+            article.blocks += is_swift
             article.diagrams += line.strip("`~ ").split(" ")[0] == "dot"
             article.alternatives += [(number, text) for text in ALTERNATIVE.findall(line)]
         else:
             if heading := HEADING.match(line):
                 article.sections.append((len(heading[1]), heading[2]))
+            article.links += LINK.findall(line)
+            article.images += len(IMAGE.findall(line))
+            article.tables += bool(TABLE.match(line))
             article.body.append((number, without_markup(line)))
     return article
 

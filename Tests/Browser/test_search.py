@@ -193,12 +193,6 @@ def test_nothing_found_is_said_in_the_language_of_the_page(browser, published):
     assert "ничего не нашлось" in browser.run("return document.querySelector('.search-note').textContent")
 
 
-def test_a_hit_is_marked_where_it_is_also_in_decomposed_letters(browser, gallery):
-    results(browser, gallery.as_uri(), "et", "mõõduk")
-    marks = browser.run("return Array.from(document.querySelectorAll('#search-results mark'), m => m.textContent)")
-    assert "mo\u0303o\u0303duk" in marks
-
-
 # ---- What can go wrong
 
 

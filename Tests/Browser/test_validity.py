@@ -115,7 +115,7 @@ def test_the_sitemap_is_a_sitemap_of_all_pages_that_are_texts(gallery):
     schema("sitemap.rng").assertValid(sitemap)
     places = {element.text.removeprefix("https://example.org/docs/") for element in sitemap.iter("{*}loc")}
     pages = {str(path.relative_to(gallery)) for path in gallery.rglob("*.html")}
-    others = {page for page in pages if re.search(r"(^|/)(404|print|translations|vana)\.html$", page)}
+    others = {page for page in pages if re.search(r"(^|/)(404|print|search|translations|vana)\.html$", page)}
     assert places == pages - others
 
 

@@ -13,7 +13,7 @@ struct ArticleReader: Sendable {
 
     let configuration: SiteConfiguration
 
-    func read(_ text: ContentFolder.TextFile, in layout: SiteLayout) -> Result {
+    func read(_ text: ContentListing.Text, in layout: SiteLayout) -> Result {
         let bytes: [UInt8]
         do {
             bytes = try FileSystem.read(layout.absolute(text.file))

@@ -7,42 +7,40 @@ extension Catalog {
     /// - Returns: no catalog if there is nothing to go on with; the diagnostics say why. What is wrong with single
     ///   articles is among the diagnostics too, and the catalog is of the others.
     package static func load(root: String) -> (catalog: Catalog?, diagnostics: [Diagnostic]) {
-        let site = SiteConfiguration.load(from: SiteLayout(root: root))
-        guard let configuration = site.configuration else { return (nil, site.diagnostics) }
-        let content = load(root: root, configuration: configuration)
-        return (content.catalog, (site.diagnostics + content.diagnostics).sortedByPlace())
-    }
-
-    /// Reads `Content/` as a given configuration says.
-    package static func load(
-        root: String, configuration: SiteConfiguration
-    ) -> (catalog: Catalog?, diagnostics: [Diagnostic]) {
         let layout = SiteLayout(root: root)
+        let site = SiteConfiguration.load(from: layout)
+        guard let configuration = site.configuration else { return (nil, site.diagnostics) }
         let languages = configuration.languages.map(\.language)
-        let folder: ContentFolder
         do {
-            folder = try ContentFolder(layout, languages: languages)
+            let folder = try ContentFolder(layout, languages: languages)
+            let (catalog, diagnostics) = read(folder.listing, in: layout, configuration)
+            return (catalog, (site.diagnostics + folder.diagnostics + diagnostics).sortedByPlace())
         } catch {
             let fault = ContentFault.missing(reason: "\(error)", firstLanguage: languages.first)
-            return (nil, [Diagnostic(fault, file: SiteLayout.content)])
+            return (nil, (site.diagnostics + [Diagnostic(fault, file: SiteLayout.content)]).sortedByPlace())
         }
-        var diagnostics = folder.diagnostics
+    }
+
+    /// Reads texts and what belongs to them, from wherever they are.
+    static func read(
+        _ listing: ContentListing, in layout: SiteLayout, _ configuration: SiteConfiguration
+    ) -> (catalog: Catalog, diagnostics: [Diagnostic]) {
         let reader = ArticleReader(configuration: configuration)
-        var results = folder.texts.concurrentMap { reader.read($0, in: layout) }
-        let files = settlePaths(&results, files: folder.files)
-        let support = SupportModuleReader.read(folder.supportFiles, in: layout)
-        let joined = TranslationJoiner.join(results, languages: languages)
-        diagnostics += SharedFindings.merge(results.flatMap(\.diagnostics), of: joined.articles)
+        var results = listing.texts.concurrentMap { reader.read($0, in: layout) }
+        let files = settlePaths(&results, files: listing.files)
+        let support = SupportModuleReader.read(listing.supportFiles, in: layout)
+        let joined = TranslationJoiner.join(results, languages: configuration.languages.map(\.language))
+        var diagnostics = SharedFindings.merge(results.flatMap(\.diagnostics), of: joined.articles)
         diagnostics += files.diagnostics + support.diagnostics + joined.diagnostics
         let broken = results.filter { $0.article == nil }.map(\.id)
-        let stamps = StampReader(layout: layout).read(folder.stampFiles, articles: joined.articles, broken: broken)
+        let stamps = StampReader(layout: layout).read(listing.stampFiles, articles: joined.articles, broken: broken)
         let check = TranslationCheck(stamps: stamps.stamps, broken: Set(broken.map(\.article)))
         let checked = joined.articles.concurrentMap { check.check($0) }
         diagnostics += stamps.diagnostics + checked.flatMap(\.diagnostics)
         let catalog = Catalog(
             layout: layout, configuration: configuration, articles: checked.map(\.article), files: files.kept,
             supportModules: support.modules, brokenTexts: broken)
-        return (catalog, diagnostics.sortedByPlace())
+        return (catalog, diagnostics)
     }
 
     /// Takes the articles, aliases and files out whose place in the site is another's.

@@ -3,18 +3,7 @@ import KeelBase
 
 /// What is below `Content/`, sorted out by name alone.
 struct ContentFolder {
-    struct TextFile {
-        let id: TextID
-        /// `Content/nl/guide/first.md`, as the file system has it.
-        let file: String
-    }
-
-    private(set) var texts: [TextFile] = []
-    private(set) var files: [ContentFile] = []
-    /// By module.
-    private(set) var supportFiles: [String: [String]] = [:]
-    /// `Content/stamps/nl/guide/first.txt`
-    private(set) var stampFiles: [String] = []
+    private(set) var listing = ContentListing()
     private(set) var diagnostics: [Diagnostic] = []
     private let path: String
     private let realPath: String
@@ -46,20 +35,20 @@ struct ContentFolder {
         if top == SiteLayout.supportName {
             sortSupport(entry, parts: parts)
         } else if top == SiteLayout.stampsName {
-            if !entry.isDirectory, isRegular(entry.path) { stampFiles.append(SiteLayout.content(entry.path)) }
+            if !entry.isDirectory, isRegular(entry.path) { listing.stampFiles.append(SiteLayout.content(entry.path)) }
         } else if tags[top] != nil {
             let name = String(parts[parts.count - 1])
             if let fault = PathRules.fault(inName: name) { report(.fileName(fault), at: entry.path) }
             guard !entry.isDirectory, isRegular(entry.path) else { return }
             let file = SiteLayout.content(entry.path)
             if let id = TextID(file: file) {
-                texts.append(TextFile(id: id, file: file))
+                listing.texts.append(.init(id: id, file: file))
             } else {
                 let ending = name.lowercased()
                 if ending.hasSuffix(".md") || ending.hasSuffix(".markdown") {
                     report(.ending, at: entry.path)
                 }
-                files.append(ContentFile(path: entry.path))
+                listing.files.append(ContentFile(path: entry.path))
             }
         }
     }
@@ -68,7 +57,7 @@ struct ContentFolder {
         if entry.isDirectory { return }
         guard parts.count > 2 else { return report(.strayInSupport, at: entry.path) }
         if entry.path.hasSuffix(".swift"), isRegular(entry.path) {
-            supportFiles[String(parts[1]), default: []].append(SiteLayout.content(entry.path))
+            listing.supportFiles[String(parts[1]), default: []].append(SiteLayout.content(entry.path))
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import KeelBase
 
 /// What paths of pages and files may be, on every system that a site is copied to.
 ///
@@ -63,7 +64,7 @@ enum PathRules {
     private static func hasPercentEncoding(_ bytes: [UInt8]) -> Bool {
         func isHexDigit(_ byte: UInt8) -> Bool { Unicode.Scalar(byte).properties.isASCIIHexDigit }
         return bytes.indices.dropLast(2).contains { index in
-            bytes[index] == UInt8(ascii: "%") && isHexDigit(bytes[index + 1]) && isHexDigit(bytes[index + 2])
+            bytes[index] == "%" && isHexDigit(bytes[index + 1]) && isHexDigit(bytes[index + 2])
         }
     }
 

@@ -199,7 +199,7 @@ private struct ConfigurationParser {
     }
 
     private func languageMode(_ text: String) -> String? {
-        text.first?.isNumber == true && text.utf8.allSatisfy { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") }
+        text.first?.isNumber == true && text.utf8.allSatisfy { $0.isASCIIDigit || $0 == "." }
             ? text : nil
     }
 }

@@ -1,3 +1,5 @@
+import KeelBase
+
 /// What of the site's looks and links its owner has set.
 package struct ThemeSettings: Sendable, Equatable {
     /// A colour of the style sheet by the name of its variable, with its value by day and by night.
@@ -30,11 +32,7 @@ extension ThemeSettings.Color {
         !text.isEmpty
             && text.utf8.allSatisfy {
                 switch $0 {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "#"), UInt8(ascii: "("), UInt8(ascii: ")"),
-                    UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: "%"), UInt8(ascii: "/"), UInt8(ascii: " "),
-                    UInt8(ascii: "-"):
-                    true
+                case "a"..."z", "A"..."Z", "0"..."9", "#", "(", ")", ",", ".", "%", "/", " ", "-": true
                 default: false
                 }
             }

@@ -21,14 +21,6 @@ package struct Fence: Sendable {
     package let hiddenLines: [Int]
     /// There is an error about its info string or its markers; what it was meant to be is a guess.
     package let isMalformed: Bool
-
-    /// Whether it can print something that an `output` block after it shows.
-    package var canHaveOutput: Bool {
-        switch swift?.role {
-        case .plain, .run, .traps: true
-        default: false
-        }
-    }
 }
 
 /// What is to be done with a Swift block.

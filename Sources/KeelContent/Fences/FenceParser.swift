@@ -167,10 +167,7 @@ private struct FenceReading {
                 context.fileNames[key] = (name, offset(of: word))
             }
         }
-        switch fence.role {
-        case .plain, .run, .traps: context.takesOutput = true
-        default: context.takesOutput = false
-        }
+        context.takesOutput = fence.role.mayBeScript
         return fence
     }
 
@@ -179,18 +176,13 @@ private struct FenceReading {
         let isName = value.unicodeScalars.allSatisfy { scalar in
             scalar.isASCII && (scalar.properties.isAlphabetic || "0"..."9" ~= scalar || scalar == "-" || scalar == "_")
         }
-        if isName, !(0x30...0x39 ~= first), first != UInt8(ascii: "-") { return value }
+        if isName, !first.isASCIIDigit, first != "-" { return value }
         report(.badScope, at: valueOffset(of: word))
         return nil
     }
 
     private mutating func timeout(_ word: InfoString.Word, role: SwiftFence.Role) -> Double? {
-        switch role {
-        case .plain, .run, .traps: break
-        default:
-            let other = self.role?.word.name ?? ""
-            report(.combination(other, "timeout"), at: word)
-        }
+        if !role.mayBeScript { report(.combination(self.role?.word.name ?? "", "timeout"), at: word) }
         let seconds = word.value.flatMap(positiveDecimal)
         if seconds == nil {
             report(.badTimeout, at: valueOffset(of: word))
@@ -283,5 +275,15 @@ private struct FenceReading {
     private func valueOffset(of word: InfoString.Word) -> Int { clamped(word.valueOffset) }
     private func clamped(_ offset: Int) -> Int {
         min(block.infoOffset + offset, source.lineRange(source.lineIndex(at: block.infoOffset)).upperBound)
+    }
+}
+
+extension SwiftFence.Role {
+    /// Whether the block is run, or may be: then it takes time, and prints something that a block after it can show.
+    fileprivate var mayBeScript: Bool {
+        switch self {
+        case .plain, .run, .traps: true
+        case .file, .test, .norun, .fails, .warns, .skip: false
+        }
     }
 }

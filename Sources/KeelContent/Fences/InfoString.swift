@@ -1,3 +1,5 @@
+import KeelBase
+
 /// A fence's info string, split into its words.
 struct InfoString {
     /// `name`, `key=value` or `key="value with spaces"`.
@@ -22,7 +24,7 @@ struct InfoString {
         var words: [Word] = []
         var index = 0
         while true {
-            while index < bytes.count, Self.isSpace(bytes[index]) { index += 1 }
+            while index < bytes.count, bytes[index].isSpaceOrTab { index += 1 }
             guard index < bytes.count else { break }
             words.append(Self.word(in: bytes, from: &index))
         }
@@ -31,31 +33,28 @@ struct InfoString {
 
     private static func word(in bytes: [UInt8], from index: inout Int) -> Word {
         let start = index
-        let quote = UInt8(ascii: "\"")
-        while index < bytes.count, !isSpace(bytes[index]), bytes[index] != UInt8(ascii: "=") { index += 1 }
+        while index < bytes.count, !bytes[index].isSpaceOrTab, bytes[index] != "=" { index += 1 }
         let name = String(decoding: bytes[start..<index], as: UTF8.self)
-        guard index < bytes.count, bytes[index] == UInt8(ascii: "=") else {
+        guard index < bytes.count, bytes[index] == "=" else {
             return Word(text: name, name: name, value: nil, offset: start, valueOffset: start)
         }
         index += 1
         var valueStart = index
         var valueEnd = index
         var isUnclosed = false
-        if index < bytes.count, bytes[index] == quote {
+        if index < bytes.count, bytes[index] == "\"" {
             valueStart += 1
-            valueEnd = bytes[valueStart...].firstIndex(of: quote) ?? bytes.count
+            valueEnd = bytes[valueStart...].firstIndex(of: "\"") ?? bytes.count
             isUnclosed = valueEnd == bytes.count
             index = min(valueEnd + 1, bytes.count)
         }
         // What follows a closing quote without a space belongs to the value, which makes it a wrong one.
         let restStart = index
-        while index < bytes.count, !isSpace(bytes[index]) { index += 1 }
+        while index < bytes.count, !bytes[index].isSpaceOrTab { index += 1 }
         if restStart == valueStart || restStart != index { valueEnd = index }
         return Word(
             text: String(decoding: bytes[start..<index], as: UTF8.self), name: name,
             value: String(decoding: bytes[valueStart..<valueEnd], as: UTF8.self),
             offset: start, valueOffset: valueStart, isUnclosed: isUnclosed)
     }
-
-    private static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 }

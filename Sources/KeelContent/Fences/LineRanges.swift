@@ -1,3 +1,5 @@
+import KeelBase
+
 /// A list of lines such as `2,5-7`.
 enum LineRanges {
     enum Fault: Error, Hashable {
@@ -11,7 +13,7 @@ enum LineRanges {
         var ranges: [ClosedRange<Int>] = []
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
             let ends = part.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map { end in
-                end.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(end) : nil
+                end.utf8.allSatisfy(\.isASCIIDigit) ? Int(end) : nil
             }
             guard let first = ends[0], let last = ends.count > 1 ? ends[1] : first else {
                 return .failure(.notALine(String(part)))

@@ -1,3 +1,5 @@
+import KeelBase
+
 /// The comments `// snippet.hide` and `// snippet.show`, which hide lines of a block, each on a line of its own.
 enum SnippetMarkers {
     struct Fault: Equatable {
@@ -21,7 +23,7 @@ enum SnippetMarkers {
         var fault: Fault?
         func report(_ kind: Fault.Kind, at line: Int) { if fault == nil { fault = Fault(kind: kind, line: line) } }
 
-        var lines = code.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        var lines = code.utf8.split(separator: "\n", omittingEmptySubsequences: false)
         if lines.last?.isEmpty == true { lines.removeLast() }
         for (index, line) in lines.enumerated() {
             guard let marker = marker(in: line) else {
@@ -45,11 +47,10 @@ enum SnippetMarkers {
 
     /// The word after `// snippet.`.
     private static func marker(in line: Substring.UTF8View) -> String? {
-        func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-        let text = line.drop(while: isSpace)
+        let text = line.drop(while: \.isSpaceOrTab)
         guard text.starts(with: "//".utf8) else { return nil }
-        let comment = text.dropFirst(2).drop(while: isSpace)
+        let comment = text.dropFirst(2).drop(while: \.isSpaceOrTab)
         guard comment.starts(with: "snippet.".utf8) else { return nil }
-        return String(Substring(comment.dropFirst("snippet.".utf8.count).prefix { !isSpace($0) }))
+        return String(Substring(comment.dropFirst("snippet.".utf8.count).prefix { !$0.isSpaceOrTab }))
     }
 }

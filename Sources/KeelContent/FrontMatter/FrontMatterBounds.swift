@@ -60,17 +60,18 @@ struct FrontMatterLines {
     func kind(of index: Int) -> Kind {
         var range = source.lineRange(index)
         if index == 0 { range = min(source.byteOrderMarkLength, range.upperBound)..<range.upperBound }
-        let line = trimmingEnd(source.bytes[range])
+        var line = source.bytes[range]
+        while line.last?.isSpaceOrTab == true { line.removeLast() }
         guard let first = line.first else { return .blank }
         if line.elementsEqual("---".utf8) { return .fence }
         if isNearFence(line) { return .nearFence }
         switch first {
-        case UInt8(ascii: " "), UInt8(ascii: "\t"): return .yaml
-        case UInt8(ascii: "#"):
-            let afterHashes = line.drop { $0 == UInt8(ascii: "#") }
-            return afterHashes.first == UInt8(ascii: " ") && line.count - afterHashes.count <= 6 ? .heading : .yaml
-        case UInt8(ascii: "-") where line.dropFirst().first == UInt8(ascii: " "): return .yaml
-        case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"): return .yaml
+        case " ", "\t": return .yaml
+        case "#":
+            let afterHashes = line.drop { $0 == "#" }
+            return afterHashes.first == " " && line.count - afterHashes.count <= 6 ? .heading : .yaml
+        case "-" where line.dropFirst().first == " ": return .yaml
+        case "[", "]", "{", "}": return .yaml
         default: return hasKey(line) ? .yaml : .other
         }
     }
@@ -91,11 +92,11 @@ struct FrontMatterLines {
 
     /// `key:` with nothing after the colon or a space; a key has no spaces.
     private func hasKey(_ line: ArraySlice<UInt8>) -> Bool {
-        guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex else { return false }
+        guard let colon = line.firstIndex(of: ":"), colon > line.startIndex else { return false }
         let key = line[..<colon]
         let next = line[(colon + 1)...].first
-        return !key.contains(UInt8(ascii: " ")) && !key.contains(UInt8(ascii: "\t"))
-            && (next == nil || next == UInt8(ascii: " ") || next == UInt8(ascii: "\t"))
+        return !key.contains(" ") && !key.contains("\t")
+            && (next == nil || next == " " || next == "\t")
     }
 
     private func isNearFence(_ line: ArraySlice<UInt8>) -> Bool {
@@ -105,13 +106,5 @@ struct FrontMatterLines {
         guard let first = scalars.first else { return false }
         if scalars.allSatisfy({ dashes.contains($0) }) { return scalars.count > 1 || first != "-" }
         return scalars.count >= 3 && scalars.allSatisfy { $0 == first } && "=.+~*_".unicodeScalars.contains(first)
-    }
-
-    private func trimmingEnd(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        var end = line.endIndex
-        while end > line.startIndex, line[end - 1] == UInt8(ascii: " ") || line[end - 1] == UInt8(ascii: "\t") {
-            end -= 1
-        }
-        return line[line.startIndex..<end]
     }
 }

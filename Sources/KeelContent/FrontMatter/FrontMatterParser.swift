@@ -87,8 +87,8 @@ enum FrontMatterParser {
 
     /// ISO 8601's calendar date, a day that exists.
     private static func isDate(_ text: String) -> Bool {
-        let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-        guard parts.map(\.count) == [4, 2, 2], text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "-") }),
+        let parts = text.utf8.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.map(\.count) == [4, 2, 2], text.utf8.allSatisfy({ $0.isASCIIDigit || $0 == "-" }),
             let year = Int(text.prefix(4)), let month = Int(text.dropFirst(5).prefix(2)), let day = Int(text.suffix(2)),
             1...12 ~= month
         else { return false }
@@ -98,7 +98,7 @@ enum FrontMatterParser {
     }
 
     private static func isIdentifier(_ text: String) -> Bool {
-        guard let first = text.utf8.first, !(0x30...0x39 ~= first) else { return false }
+        guard let first = text.utf8.first, !first.isASCIIDigit else { return false }
         return text.unicodeScalars.allSatisfy {
             $0.isASCII && ($0.properties.isAlphabetic || "0"..."9" ~= $0 || $0 == "_")
         }

@@ -52,21 +52,21 @@ enum StampText {
         while index < bytes.endIndex {
             let byte = bytes[index]
             index += 1
-            guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else {
+            guard byte == "\n" || byte == "\r" else {
                 normal.append(byte)
                 continue
             }
-            if byte == UInt8(ascii: "\r"), index < bytes.endIndex, bytes[index] == UInt8(ascii: "\n") { index += 1 }
+            if byte == "\r", index < bytes.endIndex, bytes[index] == "\n" { index += 1 }
             trimSpaces(&normal)
             normal.append(UInt8(ascii: "\n"))
         }
         trimSpaces(&normal)
-        while normal.last == UInt8(ascii: "\n") { normal.removeLast() }
+        while normal.last == "\n" { normal.removeLast() }
         return String(Digest(normal).description.prefix(digestLength))
     }
 
     private static func trimSpaces(_ bytes: inout [UInt8]) {
-        while let last = bytes.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") { bytes.removeLast() }
+        while bytes.last?.isSpaceOrTab == true { bytes.removeLast() }
     }
 
     static func label(of heading: Heading) -> String {

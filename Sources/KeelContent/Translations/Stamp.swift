@@ -67,9 +67,7 @@ package struct Stamp: Sendable, Equatable {
     private static func entry(_ line: String) -> Entry? {
         let digest = line.prefix(StampText.digestLength)
         let rest = line.dropFirst(StampText.digestLength)
-        let isDigest = digest.utf8.allSatisfy {
-            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
-        }
+        let isDigest = digest.utf8.allSatisfy { "0"..."9" ~= $0 || "a"..."f" ~= $0 }
         guard isDigest, digest.utf8.count == StampText.digestLength, rest.isEmpty || rest.first == " " else {
             return nil
         }

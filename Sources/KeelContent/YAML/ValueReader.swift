@@ -48,7 +48,7 @@ struct ValueReader {
     mutating func integer(_ entry: YAMLEntry) -> Int? {
         parsed(entry, expected: .wholeNumber) { text in
             let digits = text.first == "-" || text.first == "+" ? text.dropFirst() : text[...]
-            return digits.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(text) : nil
+            return digits.utf8.allSatisfy(\.isASCIIDigit) ? Int(text) : nil
         }
     }
 
@@ -107,7 +107,7 @@ struct ValueReader {
 
 /// A decimal number greater than zero: `5`, `0.5`; `nil` for anything else.
 func positiveDecimal(_ text: String) -> Double? {
-    guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") }), let number = Double(text),
+    guard text.utf8.allSatisfy({ $0.isASCIIDigit || $0 == "." }), let number = Double(text),
         number > 0, number.isFinite
     else { return nil }
     return number

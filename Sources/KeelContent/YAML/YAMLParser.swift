@@ -136,7 +136,7 @@ private struct ScalarOffsets {
 
     init(_ bytes: [UInt8], base: Int) {
         self.base = base
-        offsets = bytes.indices.filter { bytes[$0] & 0xC0 != 0x80 } + [bytes.count]
+        offsets = bytes.indices.filter { !bytes[$0].continuesScalar } + [bytes.count]
     }
 
     subscript(index: Int) -> Int { base + offsets[min(max(index, 0), offsets.count - 1)] }

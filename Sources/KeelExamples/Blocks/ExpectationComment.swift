@@ -1,4 +1,3 @@
-import KeelBase
 import KeelSwift
 
 /// What an author expects the compiler to say about a line: `// error: text // error: more` at its end.

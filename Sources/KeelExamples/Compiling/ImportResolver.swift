@@ -1,5 +1,4 @@
 import KeelBase
-import KeelContent
 import KeelSwift
 
 /// Finds imports of modules that are not there, before they silence the compiler about everything else.

@@ -1,5 +1,4 @@
 import KeelBase
-import KeelContent
 
 /// Builds the modules below `Content/support` that units need.
 struct SupportBuilder {

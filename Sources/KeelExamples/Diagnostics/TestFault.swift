@@ -17,10 +17,3 @@ enum TestFault: Fault {
         }
     }
 }
-
-/// What went wrong in a test.
-package enum TestIssue: Remark {
-    /// In Swift Testing's words.
-    case recorded(String)
-    case stopped(StopReason)
-}

@@ -1,4 +1,3 @@
-import KeelBase
 import KeelContent
 
 /// Which block of a translation is which of the source.

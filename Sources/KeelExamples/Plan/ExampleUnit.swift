@@ -1,4 +1,3 @@
-import KeelBase
 import KeelContent
 
 /// What is compiled in one go: a module, a script, a file of tests, or a block that must not compile.

@@ -1,6 +1,4 @@
-import KeelBase
 import KeelContent
-import KeelMarkdown
 
 /// A Swift file made of blocks, and the way back from its lines to them.
 ///

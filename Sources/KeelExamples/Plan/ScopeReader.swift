@@ -1,15 +1,5 @@
 import KeelBase
 import KeelContent
-import KeelSwift
-
-/// A unit before it has a name.
-struct UnnamedUnit: Sendable {
-    let kind: ExampleUnit.Kind
-    let variants: [[ExampleBlock]]
-    /// Index among the article's units.
-    let parent: Int?
-    let claim: NameClaim
-}
 
 /// Divides an article's blocks into scopes, and each scope into its module, script, tests and single blocks.
 ///

@@ -1,4 +1,3 @@
-import KeelBase
 import KeelContent
 import KeelSwift
 

@@ -1,5 +1,4 @@
 import Foundation
-import KeelBase
 
 /// Something that the compiler said, at the place it named: `#sourceLocation` makes that the Markdown file.
 struct CompilerDiagnostic: Sendable, Hashable {

@@ -16,7 +16,7 @@ struct SearchField: Sendable {
             <div class="\(kind)" role="search" data-home="\(String(home))" data-script="\(page.link(ThemeFile.search.path))" \
             data-languages="\(tags)" data-words="\(words(strings))">
             <input type="search" placeholder="\(strings[.search])" aria-label="\(strings[.searchLabel])" \
-            aria-keyshortcuts="/ Control+K" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search">
+            aria-keyshortcuts="/ Control+K" autocomplete="off" autocapitalize="off" spellcheck="false">
             </div>
 
             """

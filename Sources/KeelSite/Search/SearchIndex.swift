@@ -20,7 +20,7 @@ struct SearchIndex {
     enum Size {
         static let vocabulary = 160_000
         static let postings = 60_000
-        static let fragments = 24_000
+        static let fragments = 8_000
     }
 
     static func folder(of language: Language) -> String { "\(language)/search-index" }

@@ -250,8 +250,8 @@
   var headingWeight = 2.5, titleWeight = 1.5;
   // Words of the vocabulary are all loaded with the first query if they are no more bytes than this.
   var wholeVocabulary = 200000;
-  // Postings that the beginning of a word may bring in.
-  var prefixPostings = 40000;
+  // Postings that the beginning of a word, or a part of one, may bring in.
+  var prefixPostings = 12000;
 
   function makeIndex(language, folder) {
     var index = { language: language, words: [], groups: [], counts: [], forms: new Map(), loaded: [] };
@@ -282,7 +282,8 @@
         index.headings = bytesOf(root.head);
         var sum = 0;
         for (var length of index.lengths) sum += wordsOf(length);
-        index.average = sum / Math.max(1, index.lengths.length);
+        var average = sum / Math.max(1, index.lengths.length);
+        index.long = Float32Array.from(index.lengths, function (length) { return 0.4 + 0.6 * wordsOf(length) / average; });
         return index;
       }).catch(function (error) { delete index.opening; throw error; });
       return index.opening;
@@ -373,24 +374,28 @@
     return low;
   }
 
-  // { sections, starts, places }: places of section i are places[starts[i]..<starts[i + 1]], position << 2 | field.
+  // Places of section number i are places[starts[i]..<starts[i + 1]], position << 2 | field; counts[i] is how often the
+  // word is in its text, code counted less, heads[i] how often in its heading or title.
   function readPostings(bytes, count) {
     var input = reader(bytes);
-    var sections = new Int32Array(count), starts = new Int32Array(count + 1), places = [];
-    var section = 0;
+    var sections = new Int32Array(count), starts = new Int32Array(count + 1), places = new Int32Array(bytes.length);
+    var counts = new Float32Array(count), heads = new Uint8Array(count);
+    var section = 0, end = 0;
     for (var index = 0; index < count; index++) {
       section += input.varint();
       sections[index] = section;
-      starts[index] = places.length;
+      starts[index] = end;
       var position = 0;
       for (var rest = input.varint(); rest > 0; rest--) {
-        var value = input.varint();
+        var value = input.varint(), field = value & 3;
         position += value >> 2;
-        places.push(position << 2 | value & 3);
+        places[end++] = position << 2 | field;
+        if (field === headingField || field === titleField) heads[index] += 1;
+        else counts[index] += field === codeField ? codeWeight : 1;
       }
     }
-    starts[count] = places.length;
-    return { sections: sections, starts: starts, places: Int32Array.from(places) };
+    starts[count] = end;
+    return { sections: sections, starts: starts, places: places.subarray(0, end), counts: counts, heads: heads };
   }
 
   // ---- Which words of the vocabulary a typed word means
@@ -582,10 +587,11 @@
     return result;
   }
 
-  // Scores of a term's sections by their text, by their heading or title, and its places there.
+  // Scores of a term's sections by their text, by their heading or title. In arrays of all sections: a common word is in
+  // most of them.
   async function scored(index, term) {
-    var scores = new Map(), heads = new Map(), places = new Map();
     var total = index.lengths.length;
+    var scores = new Float32Array(total), isFound = new Uint8Array(total), sections = [], heads = new Map();
     var ids = Array.from(term.words.keys());
     var read = await Promise.all(ids.map(function (id) { return index.postings(id); }));
     // As rare as all its forms together.
@@ -594,35 +600,34 @@
     }, 0);
     read.forEach(function (posting, number) {
       var weight = term.words.get(ids[number]);
-      var rarity = Math.log(1 + total / (Math.max(most, posting.sections.length) + 0.5));
+      var rarity = weight * Math.log(1 + total / (Math.max(most, posting.sections.length) + 0.5));
       for (var at = 0; at < posting.sections.length; at++) {
-        var section = posting.sections[at], count = 0, inHead = 0;
-        for (var place = posting.starts[at]; place < posting.starts[at + 1]; place++) {
-          var field = posting.places[place] & 3;
-          if (field === headingField || field === titleField) inHead += 1;
-          else count += field === codeField ? codeWeight : 1;
-        }
-        var long = 0.4 + 0.6 * wordsOf(index.lengths[section]) / index.average;
-        var score = weight * rarity * count / (count + 1.5 * long);
-        var known = scores.get(section) || 0;
-        scores.set(section, Math.max(known, score) + 0.1 * Math.min(known, score));
-        if (inHead) {
+        var section = posting.sections[at], count = posting.counts[at];
+        var score = rarity * count / (count + 1.5 * index.long[section]), known = scores[section];
+        scores[section] = known > score ? known + 0.1 * score : score + 0.1 * known;
+        if (!isFound[section]) { isFound[section] = 1; sections.push(section); }
+        if (posting.heads[at]) {
           var head = heads.get(section) || { score: 0, count: 0 };
-          head.score = Math.max(head.score, weight * rarity);
-          head.count += inHead;
+          head.score = Math.max(head.score, rarity);
+          head.count += posting.heads[at];
           heads.set(section, head);
         }
-        if (!places.has(section)) places.set(section, []);
-        places.get(section).push([posting, at]);
       }
     });
-    return { term: term, scores: scores, heads: heads, places: places };
+    return { term: term, postings: read, sections: sections, scores: scores, heads: heads };
+  }
+
+  // Where a posting has a section; -1 if nowhere.
+  function numberOf(posting, section) {
+    var at = shardOf(posting.sections, section);
+    return posting.sections[at] === section ? at : -1;
   }
 
   function positions(found, section) {
     var list = [];
-    (found.places.get(section) || []).forEach(function (entry) {
-      var posting = entry[0], at = entry[1];
+    found.postings.forEach(function (posting) {
+      var at = numberOf(posting, section);
+      if (at < 0) return;
       for (var place = posting.starts[at]; place < posting.starts[at + 1]; place++) list.push(posting.places[place] >> 2);
     });
     return list.sort(function (a, b) { return a - b; });
@@ -664,9 +669,9 @@
     var coverage = Math.min(1, count / Math.max(1, index.headings[section]));
     // The beginning of a page has its title.
     var isTitle = found.some(function (one) {
-      return (one.places.get(section) || []).some(function (entry) {
-        var posting = entry[0];
-        return (posting.places[posting.starts[entry[1]]] & 3) === titleField;
+      return one.heads.has(section) && one.postings.some(function (posting) {
+        var at = numberOf(posting, section);
+        return at >= 0 && (posting.places[posting.starts[at]] & 3) === titleField;
       });
     });
     return score * (isTitle ? titleWeight : headingWeight) * (0.25 + 0.75 * coverage);
@@ -679,41 +684,58 @@
     var present = list.filter(function (term) { return !term.isMissing; });
     if (!present.length) return [];
     var found = await Promise.all(present.map(function (term) { return scored(index, term); }));
-    var matched = new Map();
+    var total = index.lengths.length;
+    var counts = new Uint8Array(total), sums = new Float32Array(total), sections = [], most = 0;
     found.forEach(function (one) {
-      one.scores.forEach(function (score, section) {
-        var entry = matched.get(section) || { count: 0, score: 0 };
-        entry.count += 1;
-        entry.score += score;
-        matched.set(section, entry);
+      one.sections.forEach(function (section) {
+        if (!counts[section]) sections.push(section);
+        counts[section] += 1;
+        sums[section] += one.scores[section];
+        most = Math.max(most, counts[section]);
       });
     });
     var phrases = new Map();
     found.forEach(function (one) {
       if (one.term.phrase >= 0) phrases.set(one.term.phrase, (phrases.get(one.term.phrase) || []).concat(one));
     });
-    var most = 0;
-    matched.forEach(function (entry) { most = Math.max(most, entry.count); });
-    function matching(isStrict) {
-      var result = [];
-      matched.forEach(function (entry, section) {
-        if (entry.count < most) return;
-        for (var phrase of phrases.values()) {
-          if ((isStrict || !phrase[0].term.isLoose) && !isPhrase(phrase, section)) return;
+    found.forEach(function (one) {
+      one.heads.forEach(function (_, section) {
+        // Of each section once.
+        if (one === found.find(function (other) { return other.heads.has(section); })) {
+          sums[section] += headScore(index, found, section);
         }
-        result.push([section, (entry.score + headScore(index, found, section)) * entry.count / list.length]);
       });
-      return result;
+    });
+    function matching(isStrict) {
+      return sections.filter(function (section) {
+        if (counts[section] < most) return false;
+        for (var phrase of phrases.values()) {
+          if ((isStrict || !phrase[0].term.isLoose) && !isPhrase(phrase, section)) return false;
+        }
+        return true;
+      });
     }
-    var result = matching(true);
+    var matched = matching(true);
     // Parts of a compound need not stand together, if they nowhere do.
-    if (!result.length) result = matching(false);
+    if (!matched.length && phrases.size) matched = matching(false);
+    var share = most / list.length;
+    var result = matched.map(function (section) { return [section, sums[section] * share]; });
     function byScore(a, b) { return b[1] - a[1] || a[0] - b[0]; }
-    result.sort(byScore);
-    if (found.length === 1) return result;
-    var head = result.slice(0, 200);
-    head.forEach(function (entry) { entry[1] *= nearness(found, entry[0]); });
-    return head.sort(byScore).concat(result.slice(200));
+    // The rest is counted only: putting tens of thousands in order would be felt.
+    var limit = 200;
+    if (result.length > 4 * limit) {
+      var bound = Float32Array.from(result, function (entry) { return entry[1]; }).sort()[result.length - limit];
+      var best = result.filter(function (entry) { return entry[1] >= bound; });
+      result = best.concat(result.filter(function (entry) { return entry[1] < bound; }));
+      limit = best.length;
+    }
+    var head = result.slice(0, limit).sort(byScore);
+    if (found.length > 1) {
+      head = head.slice(0, 200);
+      head.forEach(function (entry) { entry[1] *= nearness(found, entry[0]); });
+      head.sort(byScore);
+    }
+    return head.concat(result.slice(head.length));
   }
 
   // ---- Results
@@ -722,7 +744,9 @@
   function snippet(section, isHit) {
     var best = null;
     [section[2], section[3]].forEach(function (text, field) {
-      var hits = runs(text).filter(function (run) { return isHit(run); });
+      // As the reader types, the same sections come again.
+      section.runs = section.runs || [];
+      var hits = (section.runs[field] = section.runs[field] || runs(text)).filter(isHit);
       if (!hits.length) return;
       var reach = 160, start = 0, most = 0;
       hits.forEach(function (hit, number) {

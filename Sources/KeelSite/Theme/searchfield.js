@@ -25,6 +25,7 @@
   status.setAttribute("role", "status");
   box.append(panel, status);
   panel.hidden = true;
+  field.enterKeyHint = "search";
   if (!isPage) {
     field.setAttribute("role", "combobox");
     field.setAttribute("aria-autocomplete", "list");
@@ -168,7 +169,13 @@
     });
   }
 
-  field.addEventListener("input", ask);
+  // While letters follow each other there is nothing to look at yet, and nothing is loaded for it.
+  var pause = 0;
+  field.addEventListener("input", function () {
+    clearTimeout(pause);
+    asked += 1;
+    pause = setTimeout(ask, 70);
+  });
   field.addEventListener("focus", function () {
     searcher.open().catch(function () { /* Told when something is asked. */ });
     if (field.value.trim() && panel.hidden) ask();
