@@ -63,12 +63,12 @@ extension OutputCode {
         switch self {
         case .collision:
             Explanation(
-                "two files of the site would have the same path", example: "aliases: [print]",
+                "two files of the site would have the same path", example: "---\naliases: [print]\n---\n\n# A",
                 wayOut: "rename the file, or give the article another slug or alias")
         case .caseCollision:
             Explanation(
                 "the paths of two files of the site differ only in case, or in Unicode normal form",
-                example: "slug: Print",
+                example: "---\nslug: Print\n---\n\n# A",
                 wayOut: "rename one of the two: on macOS and Windows they are one file")
         }
     }

@@ -74,14 +74,14 @@ extension DiagramCode {
         case .program:
             Explanation(
                 "the program that draws diagrams isn't installed, or can't be started",
-                example: "```dot alt=\"a leads to b\"", wayOut: "install Graphviz")
+                example: "```dot alt=\"a leads to b\"\ndigraph { a -> b }\n```", wayOut: "install Graphviz")
         case .failed:
             Explanation(
-                "a diagram can't be drawn", example: "digraph { a -> }",
+                "a diagram can't be drawn", example: "```dot alt=\"a leads to b\"\ndigraph { a -> }\n```",
                 wayOut: "mend the line that Graphviz names")
         case .doubtful:
             Explanation(
-                "a diagram is drawn otherwise than it says", example: "digraph { a [shape=rond] }",
+                "a diagram is drawn otherwise than it says", example: "```dot alt=\"a\"\ndigraph { a [shape=rond] }\n```",
                 wayOut: "write a name that Graphviz knows")
         }
     }
@@ -118,7 +118,7 @@ extension SiteFolderCode {
                 wayOut: "name articles and folders by their path below the language's folder, without .md")
         case .unreadable:
             Explanation(
-                "a file of the folder \(SiteLayout.site) can't be read", example: SiteLayout.theme("head"),
+                "a file of the folder \(SiteLayout.site) can't be read", example: "chmod 000 \(SiteLayout.theme("head"))",
                 wayOut: "make it a file that may be read")
         }
     }
@@ -149,7 +149,7 @@ extension StringsCode {
         switch self {
         case .unreadable:
             Explanation(
-                "a strings file can't be read", example: SiteLayout.strings(Language("nl")),
+                "a strings file can't be read", example: "chmod 000 \(SiteLayout.strings(Language("nl")))",
                 wayOut: "make it a file that may be read")
         case .unknownKey:
             Explanation(

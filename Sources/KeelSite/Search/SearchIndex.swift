@@ -25,10 +25,10 @@ struct SearchIndex {
 
     static func folder(of language: Language) -> String { "\(language)/search-index" }
 
-    /// What to write, by paths relative to the site's root.
-    func scripts(language: Language) -> [(path: String, bytes: [UInt8])] {
+    /// What to write, by paths relative to the site's root; each is made when it is asked for.
+    func scripts(language: Language) -> some Sequence<(path: String, bytes: [UInt8])> {
         let (script, build) = (SearchScript(language: language.tag), build)
-        return files.map { name, payload in
+        return files.lazy.map { name, payload in
             ("\(Self.folder(of: language))/\(name).js", script.bytes(name: name, build: build, payload: payload))
         }
     }
