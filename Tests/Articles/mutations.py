@@ -17,14 +17,10 @@ from pathlib import Path
 from queue import SimpleQueue
 
 from articles import CONTENT, FENCE, LANGUAGES
-from sites import Finding, Site
+from sites import Fault, Finding, Site
 
 LISTS = Path(__file__).parent / "mutations"
 KEYS = {"claim", "caught_by", "old", "new"}
-
-
-class Fault(Exception):
-    """A mutation that can't be made."""
 
 
 @dataclass(frozen=True)
@@ -119,6 +115,9 @@ def outcome(mutation: Mutation, site: Site) -> Outcome:
     site.write(mutation.article, mutation.in_all_languages())
     try:
         findings = site.check(mutation.article)
+    except Fault as fault:
+        print(f"{mutation.name}: {fault}", file=sys.stderr)
+        findings = []
     finally:
         site.write(mutation.article, original)
     catchers = {
@@ -159,17 +158,13 @@ def main() -> int:
     parser.add_argument("names", nargs="*", help="vip-cycle/3, an article, or what catches it (default: all)")
     parser.add_argument("--jobs", type=int, choices=[1, 2], default=2, help="how many at once (default: %(default)s)")
     options = parser.parse_args()
-    try:
-        mutations = [
-            mutation
-            for mutation in all_mutations()
-            if not options.names or {mutation.name, mutation.article, mutation.caught_by} & set(options.names)
-        ]
-        for mutation in mutations:
-            mutation.in_all_languages()
-    except Fault as fault:
-        print(f"mutations: {fault}", file=sys.stderr)
-        return 1
+    mutations = [
+        mutation
+        for mutation in all_mutations()
+        if not options.names or {mutation.name, mutation.article, mutation.caught_by} & set(options.names)
+    ]
+    for mutation in mutations:
+        mutation.in_all_languages()
     if not mutations:
         print("mutations: none has that name", file=sys.stderr)
         return 2
@@ -201,4 +196,7 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except Fault as fault:
+        sys.exit(f"mutations: {fault}")

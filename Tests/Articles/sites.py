@@ -13,6 +13,10 @@ KEEL = Path(os.environ.get("KEEL", ROOT / ".build/release/keel"))
 COPIES = ROOT / ".build/articles"
 
 
+class Fault(Exception):
+    """What was to be tried could not be."""
+
+
 @dataclass(frozen=True)
 class Finding:
     code: str
@@ -45,11 +49,9 @@ class Site:
         only = [word for article in articles for language in LANGUAGES for word in ("--only", f"{language}/{article}")]
         command = [KEEL, "check", "--root", self.root, "--format", "json", *only]
         run = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", check=False)
-        assert run.returncode in (0, 1), (
-            f"{KEEL} ended with {run.returncode}:\n{run.stdout[-2000:]}{run.stderr[-2000:]}"
-        )
         objects = [json.loads(line) for line in run.stdout.splitlines()]
-        assert any(found["type"] == "summary" for found in objects), run.stdout[-2000:]
+        if run.returncode not in (0, 1) or not any(found["type"] == "summary" for found in objects):
+            raise Fault(f"{KEEL} ended with {run.returncode}:\n{run.stdout[-2000:]}{run.stderr[-2000:]}")
         return [
             Finding(found["code"], found["file"], found["line"], message, languages(found))
             for found in objects

@@ -10,7 +10,7 @@ import Testing
             "Content/nl/a.md": "# A\n", "Content/nl/b.md": "# B\n", "Content/nl/punt.png": "bytes",
             "Site/assets/x.svg": "<svg/>",
         ])
-        let publisher = SitePublisher(SiteLayout(root: site.root))
+        let publisher = SitePublisher(site.layout)
         func publish() throws -> StagedFolder.Changes {
             try publisher.render(CheckedSite(catalog: site.catalog(), report: nil)).commit()
         }
@@ -36,7 +36,7 @@ import Testing
 
     @Test func `a file that can't be read leaves the published site as it was`() throws {
         let site = try TemporarySite(["Content/nl/a.md": "# A\n", "Content/nl/punt.png": "bytes"])
-        let publisher = SitePublisher(SiteLayout(root: site.root))
+        let publisher = SitePublisher(site.layout)
         let checked = try CheckedSite(catalog: site.catalog(), report: nil)
         _ = try publisher.render(checked).commit()
         try FileSystem.remove(site.root + "/Content/nl/punt.png")
@@ -47,7 +47,7 @@ import Testing
 
     @Test func `what is rendered and not published leaves nothing behind`() throws {
         let site = try TemporarySite(["Content/nl/a.md": "# A\n"])
-        let publisher = SitePublisher(SiteLayout(root: site.root))
+        let publisher = SitePublisher(site.layout)
         _ = try publisher.render(CheckedSite(catalog: site.catalog(), report: nil))
         #expect(!FileSystem.exists(publisher.target))
         #expect(!FileSystem.exists(site.root + "/Site/.keel/public.new"))

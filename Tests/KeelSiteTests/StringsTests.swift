@@ -10,7 +10,7 @@ import Testing
         let site = try TemporarySite(
             own.map { ["Site/strings/\(tag).yml": $0, "Site/site.yml": ""] } ?? ["Site/site.yml": ""])
         var diagnostics: [Diagnostic] = []
-        let strings = StringsLoader(root: site.root).load(Language(tag), into: &diagnostics)
+        let strings = StringsLoader(layout: site.layout).load(Language(tag), into: &diagnostics)
         return (strings, diagnostics.map { "\($0.code.name): \($0.message)" })
     }
 

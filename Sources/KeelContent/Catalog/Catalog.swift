@@ -12,7 +12,6 @@ package struct Catalog: Sendable {
     /// Texts that are there but can't be read, with an error among the diagnostics: no page is written for them.
     package let brokenTexts: [TextID]
 
-    package var root: String { layout.root }
     /// Of all articles, those that can't be read too.
     package var texts: [TextID] { articles.flatMap { $0.articles.map(\.textID) } + brokenTexts }
 

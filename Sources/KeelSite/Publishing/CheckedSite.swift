@@ -20,7 +20,7 @@ package struct CheckedSite: Sendable {
     package init(
         catalog: Catalog, report: Report?, downloads: Downloads = Downloads(), diagrams: Diagrams = Diagrams()
     ) {
-        let folder = SiteFolder(root: catalog.root, configuration: catalog.configuration)
+        let folder = SiteFolder(catalog.layout, configuration: catalog.configuration)
         let inventory = Inventory(catalog: catalog, assets: folder.assets, downloads: downloads.files)
         let site = Site(
             catalog: catalog, inventory: inventory, report: report, diagrams: diagrams.drawings, folder: folder)

@@ -9,8 +9,8 @@ struct SiteFolder: Sendable {
     let slots: [Slot.Name: Slot]
     let diagnostics: [Diagnostic]
 
-    init(root: String, configuration: SiteConfiguration) {
-        let folder = SiteLayout(root: root).absolute(SiteLayout.assets)
+    init(_ layout: SiteLayout, configuration: SiteConfiguration) {
+        let folder = layout.absolute(SiteLayout.assets)
         let entries = FileSystem.isDirectory(folder) ? (try? FileSystem.list(folder)) ?? [] : []
         assets = entries.filter { !$0.isDirectory && !$0.path.split(separator: "/").contains { $0.hasPrefix(".") } }
             .map(\.path)
@@ -23,15 +23,15 @@ struct SiteFolder: Sendable {
         }
         var strings: [Language: InterfaceStrings] = [:]
         for language in configuration.languages.map(\.language) {
-            strings[language] = StringsLoader(root: root).load(language, into: &diagnostics)
+            strings[language] = StringsLoader(layout: layout).load(language, into: &diagnostics)
         }
         var slots: [Slot.Name: Slot] = [:]
         for name in Slot.Name.allCases {
             let path = SiteLayout.theme(name.rawValue)
-            guard FileSystem.exists("\(root)/\(path)") else { continue }
+            guard FileSystem.exists(layout.absolute(path)) else { continue }
             do {
                 slots[name] = Slot(
-                    file: path, text: String(decoding: try FileSystem.read("\(root)/\(path)"), as: UTF8.self))
+                    file: path, text: String(decoding: try FileSystem.read(layout.absolute(path)), as: UTF8.self))
             } catch {
                 diagnostics.append(Diagnostic(SiteFolderFault.unreadable("\(error)"), file: path))
             }

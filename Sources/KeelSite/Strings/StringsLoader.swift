@@ -3,16 +3,16 @@ import KeelContent
 
 /// Reads the texts of a language from Keel's own strings file and the site's.
 struct StringsLoader: Sendable {
-    let root: String
+    let layout: SiteLayout
 
     /// What neither file has is in English.
     func load(_ language: Language, into diagnostics: inout [Diagnostic]) -> InterfaceStrings {
         var strings = InterfaceStrings(language: language)
         if let file = builtIn(language) { read(file, into: &strings, &diagnostics) }
         let path = SiteLayout.strings(language)
-        if FileSystem.exists("\(root)/\(path)") {
+        if FileSystem.exists(layout.absolute(path)) {
             do {
-                let bytes = try FileSystem.read("\(root)/\(path)")
+                let bytes = try FileSystem.read(layout.absolute(path))
                 read(SourceText(path: path, bytes: bytes), into: &strings, &diagnostics)
             } catch {
                 diagnostics.append(Diagnostic(StringsFault.unreadable("\(error)"), file: path))

@@ -1,4 +1,3 @@
-import Foundation
 import KeelBase
 
 /// What paths of pages and files may be, on every system that a site is copied to.
@@ -72,14 +71,4 @@ enum PathRules {
         let numbered = (0...9).flatMap { ["COM\($0)", "LPT\($0)"] }
         return Set(["CON", "PRN", "AUX", "NUL"] + numbered)
     }()
-}
-
-extension String {
-    /// In Unicode normal form C, as pages are named whatever form the file system has.
-    var precomposedForm: String {
-        utf8.allSatisfy { $0 < 0x80 } ? self : precomposedStringWithCanonicalMapping
-    }
-
-    /// Equal for names that are one file where case and normal form don't count, as on macOS and Windows.
-    var foldedForm: String { precomposedForm.lowercased().precomposedForm }
 }
