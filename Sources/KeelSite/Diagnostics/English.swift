@@ -81,7 +81,8 @@ extension DiagramCode {
                 wayOut: "mend the line that Graphviz names")
         case .doubtful:
             Explanation(
-                "a diagram is drawn otherwise than it says", example: "```dot alt=\"a\"\ndigraph { a [shape=rond] }\n```",
+                "a diagram is drawn otherwise than it says",
+                example: "```dot alt=\"a\"\ndigraph { a [shape=rond] }\n```",
                 wayOut: "write a name that Graphviz knows")
         }
     }
@@ -118,7 +119,8 @@ extension SiteFolderCode {
                 wayOut: "name articles and folders by their path below the language's folder, without .md")
         case .unreadable:
             Explanation(
-                "a file of the folder \(SiteLayout.site) can't be read", example: "chmod 000 \(SiteLayout.theme("head"))",
+                "a file of the folder \(SiteLayout.site) can't be read",
+                example: "chmod 000 \(SiteLayout.theme("head"))",
                 wayOut: "make it a file that may be read")
         }
     }
