@@ -72,7 +72,8 @@ let package = Package(
         .testTarget(
             name: "KeelCommandTests",
             dependencies: [
-                "KeelCommand", "KeelExamples", "KeelSite", "KeelContent", "KeelMarkdown", "KeelBase", "TestSupport",
+                "KeelCommand", "KeelExamples", "KeelSite", "KeelContent", "KeelSwift", "KeelMarkdown", "KeelBase",
+                "TestSupport",
             ],
             swiftSettings: settings),
     ],

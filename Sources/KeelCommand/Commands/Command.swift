@@ -18,16 +18,3 @@ struct Command: Sendable {
 
     static func named(_ name: String) -> Command? { all.first { $0.name == name } }
 }
-
-/// What a command works with, from outside.
-struct Surroundings {
-    let output: any Output
-    let style: TerminalStyle
-}
-
-/// The parts that show, decide and word one command, made and held by its router.
-@MainActor
-protocol Scene {
-    /// - Returns: the exit code.
-    func run() async -> Int32
-}

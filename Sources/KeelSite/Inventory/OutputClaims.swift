@@ -23,7 +23,7 @@ struct OutputClaims {
         for page in GeneratedPage.allCases where page != .home && (page != .translations || languages.count > 1) {
             claims += generated(page)
         }
-        claims += languages.map { Claim(path: SearchIndex.folder(of: $0), owner: .searchIndex($0)) }
+        claims += languages.map { Claim(path: SitePath.searchIndex(of: $0), owner: .searchIndex($0)) }
         return claims + feeds + derived + aliases
     }
 

@@ -1,3 +1,5 @@
+import KeelContent
+
 /// Paths of the site, relative to its root folder, with `/` between parts: `nl/guide/first.html`.
 enum SitePath {
     /// The way from one page to another file: from `nl/a.html` to `keel.css` is `../keel.css`. Not encoded.
@@ -40,4 +42,7 @@ enum SitePath {
     static func folder(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     }
+
+    /// Where the files stand by which the pages of a language are searched.
+    static func searchIndex(of language: Language) -> String { "\(language)/search-index" }
 }

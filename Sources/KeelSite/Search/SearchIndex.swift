@@ -23,13 +23,12 @@ struct SearchIndex {
         static let fragments = 8_000
     }
 
-    static func folder(of language: Language) -> String { "\(language)/search-index" }
-
     /// What to write, by paths relative to the site's root; each is made when it is asked for.
     func scripts(language: Language) -> some Sequence<(path: String, bytes: [UInt8])> {
         let (script, build) = (SearchScript(language: language.tag), build)
+        let folder = SitePath.searchIndex(of: language)
         return files.lazy.map { name, payload in
-            ("\(Self.folder(of: language))/\(name).js", script.bytes(name: name, build: build, payload: payload))
+            ("\(folder)/\(name).js", script.bytes(name: name, build: build, payload: payload))
         }
     }
 }

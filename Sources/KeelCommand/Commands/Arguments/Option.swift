@@ -35,8 +35,3 @@ struct Option: Sendable, Hashable {
         word == "-h" ? help : known.first { $0.name == word }
     }
 }
-
-/// Who reads the output.
-enum Format: String, Sendable, CaseIterable {
-    case terminal, json, github
-}

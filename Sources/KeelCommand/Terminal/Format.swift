@@ -1,0 +1,4 @@
+/// Who reads the output.
+enum Format: String, Sendable, CaseIterable {
+    case terminal, json, github
+}
