@@ -271,7 +271,7 @@ def test_on_a_phone_a_line_stays_on_top_that_says_where_one_is_and_leads_elsewhe
     browser.wait("return !document.querySelector('.ways').open && location.hash !== ''")
     tap(browser, driver.find_element(By.CSS_SELECTOR, ".languages summary"))
     browser.wait("return document.querySelector('.languages a[lang=nl]').checkVisibility()")
-    ActionChains(driver).move_by_offset(100, 700).click().perform()
+    ActionChains(driver).move_to_element_with_offset(driver.find_element(By.CSS_SELECTOR, ".where"), 0, 500).click().perform()
     browser.wait("return !document.querySelector('.languages details').open")
 
 
