@@ -13,7 +13,7 @@ extension Document {
         let start = min(max(bodyOffset, 0), source.bytes.count)
         guard source.bytes.count <= Self.sizeLimit else {
             nodes.append(Node(kind: .document, parent: -1, source: 0..<0))
-            diagnostics.append(MarkdownDiagnostics.tooLarge(in: source))
+            diagnostics.append(Diagnostic(LintFault.tooLarge(limit: Self.sizeLimit), file: source.path))
             return
         }
         let definitions = source.bytes.withUnsafeBufferPointer { bytes in
@@ -43,7 +43,7 @@ extension Document {
         if options.taskLists { markTasks() }
         if options.figures { makeFigures() }
         // What a link was meant to be shows in the whole text, not in pieces of it.
-        if options.pitfalls { findPitfalls(options.language) }
+        if options.lints { lint(options.language) }
         if options.bareLinks { linkBareAddresses() }
         if options.strikethrough { strikeThrough() }
         collectHeadings(withIDs: options.headingIDs)

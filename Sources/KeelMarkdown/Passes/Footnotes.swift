@@ -9,8 +9,9 @@ extension Document {
         for (index, definition) in definitions.enumerated() {
             if let first = byLabel[Self.key(definition.label)] {
                 diagnostics.append(
-                    MarkdownDiagnostics.repeatedFootnote(
-                        definition.label, in: source, at: definition.offset, first: definitions[first].offset))
+                    Diagnostic(
+                        FootnoteFault.repeated(definition.label), in: source, at: definition.offset,
+                        notes: [.init(MarkdownRemark.firstFootnote, in: source, at: definitions[first].offset)]))
             } else {
                 byLabel[Self.key(definition.label)] = index
             }
@@ -30,7 +31,7 @@ extension Document {
         for (index, definition) in definitions.enumerated() where numbers[index] == nil {
             if byLabel[Self.key(definition.label)] == index {
                 diagnostics.append(
-                    MarkdownDiagnostics.unusedFootnote(definition.label, in: source, at: definition.offset))
+                    Diagnostic(FootnoteFault.unused(definition.label), in: source, at: definition.offset))
             }
             hideHeadings(below: definition.node)
         }
@@ -43,7 +44,7 @@ extension Document {
             let place = source.bytes[Int(nodes[link].source.lowerBound)..<Int(nodes[link].source.upperBound)]
             guard let mark = FootnoteMark.all(in: place).first, mark.range == 0..<place.count else { continue }
             diagnostics.append(
-                MarkdownDiagnostics.undefinedFootnote(mark.label, nearest: nil, in: source, at: place.startIndex))
+                Diagnostic(FootnoteFault.undefined(mark.label, nearest: nil), in: source, at: place.startIndex))
         }
     }
 
@@ -61,8 +62,9 @@ extension Document {
             guard let definition = byLabel[Self.key(mark.label)] else {
                 let nearest = suggestion(for: mark.label, among: definitions.map(\.label))
                 diagnostics.append(
-                    MarkdownDiagnostics.undefinedFootnote(
-                        mark.label, nearest: nearest, in: source, at: Int(places.source(of: mark.range.lowerBound))))
+                    Diagnostic(
+                        FootnoteFault.undefined(mark.label, nearest: nearest), in: source,
+                        at: Int(places.source(of: mark.range.lowerBound))))
                 continue
             }
             if cuts.last != mark.range.lowerBound { cuts.append(mark.range.lowerBound) }
