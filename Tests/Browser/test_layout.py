@@ -90,7 +90,7 @@ def test_keels_own_pages_are_light_and_quiet_and_fit(browser, published, host, t
         plain, packed = sum(map(len, data)), sum(len(gzip.compress(each)) for each in data)
         print(f"{tag}/{page}: {len(files)} files, {plain / 1000:.1f} KB, {packed / 1000:.1f} KB gzipped")
         if page != "print.html":
-            assert plain < 150_000 and packed < 60_000, page
+            assert plain < 200_000 and packed < 60_000, page
         browser.look(width=320)
         assert browser.run("return document.documentElement.scrollWidth") <= 320, page
         assert browser.run(OUTSIDE) == [], page
@@ -103,7 +103,7 @@ def test_paper_has_the_text_and_nothing_to_press(browser, gallery, tag):
         browser.open(url(gallery, f"{tag}/{page}"))
         shown = "return Array.from(document.querySelectorAll(arguments[0])).filter(e => e.checkVisibility()).length"
         assert browser.run(shown, "article p, article .line, article svg, article table") > 20
-        assert browser.run(shown, ".menu, .languages, .theme, .copy, .adjacent, .edit, .skip, .breadcrumb a[href]") == 0
+        assert browser.run(shown, ".ways, .languages, .theme, .tools, .adjacent, .edit, .skip, .breadcrumb a[href]") == 0
         # All of a line is on the paper, however long.
         assert browser.run("return document.documentElement.scrollWidth") <= 700
         cut = "return Array.from(document.querySelectorAll('pre, .table, .diagram')).filter(e => e.scrollWidth > e.clientWidth).length"

@@ -47,7 +47,7 @@ import Testing
         #expect(
             main.contains(
                 """
-                Een</h1>
+                </div>
                 <aside class="outdated" data-translation="outdated">
                 <p>Sinds deze vertaling is gemaakt, zijn er 2 paragrafen van het origineel gewijzigd. \
                 <a href="../et/a.html" hreflang="et" data-sections="two three">Lees het origineel</a> \

@@ -13,14 +13,15 @@ struct AdjacentArticles: Sendable {
         var html: HTML = "<nav class=\"adjacent\" aria-label=\"\(strings[.adjacent])\">\n"
         if let previous {
             html += """
-                <a class="previous" rel="prev" href="\(link(previous.pagePath))"><span>\(strings[.previous])</span> \
+                <a class="previous" rel="prev" href="\(link(previous.pagePath))" aria-keyshortcuts="["><span>\(strings[.previous])</span> \
                 \(previous.title)</a>
 
                 """
         }
         if let next {
             html += """
-                <a class="next" rel="next" href="\(link(next.pagePath))"><span>\(strings[.next])</span> \(next.title)</a>
+                <a class="next" rel="next" href="\(link(next.pagePath))" aria-keyshortcuts="]"><span>\(strings[.next])</span> \
+                \(next.title)</a>
 
                 """
         }

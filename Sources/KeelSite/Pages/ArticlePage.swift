@@ -20,8 +20,8 @@ struct ArticlePage: Sendable {
             markdown: site.inventory.path(of: .markdown(index)), image: text.links.firstImage,
             content: """
                 \(facts.breadcrumb())<article>
-                \(text.html(in: .ownPage, facts: facts.html() + notice(text)))\
-                \(facts.edit())\(untranslated(article))</article>
+                \(text.html(in: .ownPage, facts: facts.html(minutes: text.minutes) + notice(text)))\
+                \(untranslated(article))</article>
                 \(adjacent.html())
                 """)
     }

@@ -13,31 +13,23 @@ struct NavigationMenu: Sendable {
     let page: SitePage
     let strings: InterfaceStrings
 
+    /// On a narrow screen both are behind a line that names the section being read, which stays on top.
     func html() -> HTML {
-        let contents = page.outline.html(label: strings[.contents])
-        let current = navigation.position(of: page.article)
-        var html: HTML = """
-            <nav class="menu" aria-label="\(strings[.menu])">
-            <details>
-            <summary>\(strings[.menu])</summary>
+        """
+        <details class="ways">
+        <summary><span class="where">\(strings[.menu])</span></summary>
+        <div class="ways-panel">
+        \(page.outline.html(label: strings[.contents]))<nav class="menu" aria-label="\(strings[.menu])">
+        <p class="ways-title" aria-hidden="true">\(strings[.menu])</p>
+        \(tree(to: navigation.position(of: page.article)))</nav>
+        </div>
+        </details>
 
-            """
-        if current == nil, let contents {
-            html += """
-                <ol>
-                <li><a href="\(page.link(page.path))" aria-current="page">\(page.title)</a>
-                \(contents)</li>
-                </ol>
-
-                """
-        }
-        html += tree(to: current, contents: contents)
-        html += "</details>\n</nav>\n"
-        return html
+        """
     }
 
     /// From the top level down to the current item, one list inside the other.
-    private func tree(to current: Int?, contents: HTML?) -> HTML {
+    private func tree(to current: Int?) -> HTML {
         let path = current.map { navigation.sections(above: $0) + [$0] } ?? []
         var html = HTML()
         var closing: [HTML] = []
@@ -49,7 +41,6 @@ struct NavigationMenu: Sendable {
             html += "<li>\(link(index, isCurrent: index == current))\n"
             closing.append("</li>\n\(after.map(line).joined())\(isCut ? whole(above: index) : HTML())</ol>\n")
             level = navigation.items[index].children
-            if index == current, let contents { html += contents }
         }
         if !level.isEmpty { html += "<ol>\n\(level.map(line).joined())</ol>\n" }
         return html + closing.reversed().joined()

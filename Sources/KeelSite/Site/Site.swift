@@ -16,6 +16,8 @@ struct Site: Sendable {
     let icon: String?
     let logo: String?
     let css: String?
+    /// Of the logo, where it can be told: what stands beside it doesn't move when it is there.
+    let logoSize: ImageSize?
     let slots: [Slot.Name: Slot]
     private let strings: [Language: InterfaceStrings]
     private let settings: [Language: SiteConfiguration.LanguageSettings]
@@ -39,6 +41,11 @@ struct Site: Sendable {
         icon = asset("icon.svg") ?? asset("icon.png")
         logo = asset(configuration.theme.logo) ?? icon
         css = asset(configuration.theme.css)
+        if let logo, case .size(let size) = ImageFile(catalog.layout.absolute(SiteLayout.site(logo))) {
+            logoSize = size
+        } else {
+            logoSize = nil
+        }
         settings = Dictionary(
             configuration.languages.map { ($0.language, $0) }, uniquingKeysWith: { first, _ in first })
         let built = languages.concurrentMap { ($0, Navigation(catalog: catalog, language: $0)) }
