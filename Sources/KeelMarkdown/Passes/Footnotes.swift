@@ -1,4 +1,3 @@
-internal import CCmark
 internal import KeelBase
 
 /// `[^label]` in the text leads to the footnote of that label. Footnotes are numbered in the order of their first
@@ -133,35 +132,5 @@ private struct FootnoteMark {
             index = end + 1
         }
         return marks
-    }
-}
-
-extension TreeReader {
-    /// Reads the content of the definitions into nodes that are linked to nothing yet.
-    mutating func readFootnotes(_ definitions: inout FootnoteDefinitions) {
-        var (text, origins, firstLines) = definitions.list()
-        text += definitions.rest
-        let root = text.withUnsafeBytes { cmark_parse_document($0.baseAddress, $0.count, CMARK_OPT_DEFAULT) }
-        defer { cmark_node_free(root) }
-        places.origins = origins
-        for index in definitions.all.indices {
-            let offset = Int32(definitions.all[index].offset)
-            document.nodes.append(Document.Node(kind: .footnote, parent: -1, source: offset..<offset))
-            definitions.all[index].node = document.nodes.count - 1
-        }
-        var item = cmark_node_first_child(cmark_node_first_child(root))
-        while let current = item {
-            if let index = firstLines[cmark_node_get_start_line(current)] {
-                let definition = definitions.all[index]
-                places.openNote(line: definition.lines.lowerBound, scanner: definitions.scanner(for: definition))
-                open = [(Int32(definition.node), -1)]
-                read(current, includingRoot: false)
-                places.close()
-                end(definition.node, with: open.last?.lastChild ?? -1)
-            }
-            item = cmark_node_next(current)
-        }
-        open = []
-        places.origins = []
     }
 }

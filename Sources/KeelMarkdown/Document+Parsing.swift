@@ -1,4 +1,3 @@
-internal import CCmark
 package import KeelBase
 
 extension Document {
@@ -22,9 +21,9 @@ extension Document {
             var footnotes = FootnoteDefinitions(places, options: options)
             let body = UnsafeBufferPointer(rebasing: bytes[start...])
             if footnotes.all.isEmpty {
-                reader.read(parsing: body)
+                CMark.parse(body) { root in root.map { reader.read($0) } }
             } else {
-                footnotes.rest.withUnsafeBufferPointer { reader.read(parsing: $0) }
+                CMark.parse(footnotes.rest) { root in root.map { reader.read($0) } }
                 reader.readFootnotes(&footnotes)
             }
             if !reader.tables.isEmpty {
@@ -52,13 +51,4 @@ extension Document {
 
     /// In bytes; cmark ends the process when one of its buffers passes two gigabytes.
     package static let sizeLimit = 1 << 28
-}
-
-extension TreeReader {
-    fileprivate mutating func read(parsing text: UnsafeBufferPointer<UInt8>) {
-        let text = UnsafeRawBufferPointer(text)
-        let root = cmark_parse_document(text.baseAddress, text.count, CMARK_OPT_DEFAULT)
-        defer { cmark_node_free(root) }
-        read(root)
-    }
 }
