@@ -105,6 +105,7 @@ def test_forced_colours_keep_what_colour_says(browser, gallery):
     style = "return getComputedStyle(document.querySelector(arguments[0])).borderInlineStartStyle"
     assert browser.run(style, ".line.marked") == "solid"
     assert browser.run(style, ".code") == "solid"
+    assert browser.run("return getComputedStyle(document.querySelector('.top')).borderBottomStyle") == "solid"
     border = "return getComputedStyle(document.querySelector(arguments[0])).borderInlineStartColor"
     assert browser.run(border, ".contents [aria-current]") != browser.run(border, ".contents a:not([aria-current])")
     colour = "return getComputedStyle(document.querySelector(arguments[0]), '::before').backgroundColor"

@@ -326,3 +326,16 @@ def test_the_opened_verdict_leads_to_its_blocks_and_moves_no_link(browser, publi
     assert links
     links[-1].click()
     assert browser.run("return document.querySelector(':target').matches('.code')")
+
+
+def test_a_difference_is_marked_and_only_what_is_new_is_copied(browser, gallery):
+    browser.open(url(gallery, "nl/lang.html"))
+    figure = browser.driver.find_element(By.XPATH, "//figure[.//ins]")
+    signs = browser.run("return Array.from(arguments[0].querySelectorAll('.line:is(.added, .removed)'), e => getComputedStyle(e, '::after').content[1])", figure)
+    assert signs == ["\u2212", "\u2212", "+", "+"] or sorted(signs) == ["+", "+", "\u2212", "\u2212"]
+    ActionChains(browser.driver).scroll_to_element(figure).move_to_element(figure.find_element(By.CSS_SELECTOR, ".copy")).click().perform()
+    browser.wait("return arguments[0].querySelector('.copy').textContent === 'Gekopieerd'", figure)
+    browser.run("document.querySelector('main').prepend(document.createElement('textarea'))")
+    area = browser.driver.find_element(By.CSS_SELECTOR, "main textarea")
+    area.send_keys(Keys.CONTROL, "v")
+    assert area.get_attribute("value").count("count") == 2 and "step" in area.get_attribute("value")

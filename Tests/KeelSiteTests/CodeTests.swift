@@ -127,6 +127,21 @@ import Testing
         #expect(!short.contains("folded") && !short.contains("long"))
     }
 
+    @Test func `a block is shown as a difference to an earlier one`() throws {
+        let main = try rendered(
+            "```swift scope=before\nlet a = 1\nlet b = 2\nlet c = 3\n```\n\n```swift diff=before\nlet a = 1\nlet x = 2\nlet c = 3\nlet d = 4\n```\n"
+        )
+        let lines = main.matches(of: /<span class="line([^"]*)"[^>]*>(.*?)\n<\/span>/).map { match in
+            "\(match.1):" + String(match.2).replacing(/<[^>]*>/, with: "")
+        }
+        #expect(
+            lines.suffix(5) == [
+                ":let a = 1", " removed:let b = 2", " added:let x = 2", ":let c = 3", " added:let d = 4",
+            ])
+        #expect(main.contains("<del><span class=\"k\">let</span> b"))
+        #expect(main.contains("id=\"code.2.4\"") && !main.contains("id=\"code.2.5\""))
+    }
+
     @Test func `the article's files are listed once each, with a way to the block`() throws {
         let main = try rendered(
             "```swift A.swift\nlet a = 1\n```\n\n```swift B.swift\nlet b = 1\n```\n\n```swift A.swift\nlet c = 1\n```\n"

@@ -114,7 +114,7 @@ import Testing
             main.contains(
                 """
                 <tr>
-                <th scope="row" lang="ru">Один</th>
+                <th scope="row" lang="ru"><a href="a.html">Один</a></th>
                 <td data-translation="unstamped"><a href="a.html" hreflang="ru">не сверено с оригиналом</a></td>
                 <td data-translation="source"><a href="../et/a.html" hreflang="et">оригинал</a></td>
                 <td data-translation="outdated"><a href="../nl/a.html" hreflang="nl">83\u{A0}%, устарел 1 раздел</a>

@@ -9,6 +9,8 @@ struct CodeFigure: Sendable {
     let strings: InterfaceStrings
     /// `nil`: not checked, or not since the examples have changed.
     let outcome: Report.Block?
+    /// The block that this one is shown as a difference to.
+    var before: Fence?
 
     /// `nil` for a block that isn't shown.
     func html() -> HTML? {
@@ -21,17 +23,23 @@ struct CodeFigure: Sendable {
             shown: highlighted.lines.indices.filter { code.isShown[$0] },
             marked: fence.markedLines, said: Set(messages.keys))
         var lines = HTML()
+        let difference = before.map { CodeDifference(from: $0, to: code, language: fence.language) }
         var number = 0
         for (index, line) in highlighted.lines.enumerated() where code.isShown[index] {
+            let isFolded = folding.folded.contains(index)
+            lines += difference?.removed(before: index, isFolded: isFolded) ?? HTML()
             number += 1
-            lines.append(literal: "<span class=\"line")
+            let isAdded = difference?.added.contains(index) ?? false
+            lines.append(literal: isAdded ? "<span class=\"line added" : "<span class=\"line")
             if fence.markedLines.contains(where: { $0.contains(index + 1) }) { lines.append(literal: " marked") }
-            if folding.folded.contains(index) { lines.append(literal: " folded") }
+            if isFolded { lines.append(literal: " folded") }
             lines += "\" id=\"\(id).\(number)\">"
+            lines.append(literal: isAdded ? "<ins>" : "")
             lines.append(markup: highlighted.html[line])
-            lines.append(literal: "\n</span>")
+            lines.append(literal: isAdded ? "</ins>\n</span>" : "\n</span>")
             for message in messages[index] ?? [] { lines += CompilerWords(message, below: code.line(index)).html() }
         }
+        lines += difference?.removed(before: highlighted.lines.count, isFolded: false) ?? HTML()
         return """
             <figure class="code\(kind)\(folding.folded.isEmpty ? "" : " long")" id="\(id)">
             <figcaption>\(name())\(verdict())</figcaption>

@@ -11,7 +11,9 @@ struct ArticleFacts: Sendable {
     /// - Parameter minutes: of reading.
     func html(minutes: Int?) -> HTML {
         var html = HTML()
-        if let description = article.frontMatter.description { html += "<p class=\"lead\">\(description)</p>\n" }
+        if let description = article.frontMatter.description {
+            html += "<p class=\"lead\">\(site.shown(description, in: article.language))</p>\n"
+        }
         let time = minutes.map { "<li>\(strings(.minutes, $0))</li>\n" as HTML }
         let about = [date(), time, download(), markdown(), edit()].compactMap { $0 }
         let list: HTML? = about.isEmpty ? nil : "<ul class=\"about\">\n\(about.joined())</ul>\n"

@@ -10,8 +10,7 @@ struct ArticlePage: Sendable {
         let article = text.article
         let strings = site.strings(article.language)
         let facts = ArticleFacts(site: site, index: index, strings: strings)
-        let navigation = site.navigation(article.language)
-        let adjacent = AdjacentArticles(navigation: navigation, article: article, strings: strings)
+        let adjacent = AdjacentArticles(site: site, article: article, strings: strings)
         return SitePage(
             path: article.pagePath, language: article.language, title: article.title,
             description: article.frontMatter.description,

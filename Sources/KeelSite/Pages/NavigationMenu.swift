@@ -9,7 +9,7 @@ struct NavigationMenu: Sendable {
     /// Links shown to either side of the current one.
     private static let reach = 20
 
-    let navigation: Navigation
+    let site: Site
     let page: SitePage
     let strings: InterfaceStrings
 
@@ -64,6 +64,8 @@ struct NavigationMenu: Sendable {
         let current: HTML = isCurrent ? " aria-current=\"page\"" : ""
         return "<a href=\"\(page.link(path))\"\(current)>\(item.title)</a>"
     }
+
+    private var navigation: Navigation { site.navigation(page.language) }
 
     /// The way to a level's whole list: the page of its section, or the home page.
     private func whole(above index: Int) -> HTML {

@@ -11,7 +11,7 @@ struct PageShell: Sendable {
         let size = site.logoSize.map { " width=\"\($0.width)\" height=\"\($0.height)\"" as HTML }
         let logo = site.logo.map { "<img src=\"\(page.link($0))\" alt=\"\"\(size)>" as HTML }
         let title = page.path == home ? settings.title : "\(page.title) · \(settings.title)"
-        let menu = NavigationMenu(navigation: site.navigation(page.language), page: page, strings: strings)
+        let menu = NavigationMenu(site: site, page: page, strings: strings)
         let html: HTML = """
             <!DOCTYPE html>
             <html lang="\(page.language.tag)" dir="\(strings.direction)">

@@ -1,5 +1,6 @@
 import KeelBase
 import KeelContent
+import KeelMarkdown
 
 /// What all pages of a site share, worked out once.
 struct Site: Sendable {
@@ -62,6 +63,11 @@ struct Site: Sendable {
 
     func navigation(_ language: Language) -> Navigation {
         navigation[language] ?? Navigation(catalog: catalog, language: language)
+    }
+
+    /// A title or a description as a page shows it.
+    func shown(_ text: String, in language: Language) -> String {
+        typographic(text, options: catalog.configuration.markdown(in: language), isShown: true)
     }
 
     /// Where a file that is copied comes from.

@@ -27,7 +27,7 @@ struct ArticleText: Sendable {
             bytes += "<h".utf8
             Mark.headingLevel(1).write(into: &bytes)
             bytes.append(UInt8(ascii: ">"))
-            bytes.appendEscaped(article.title)
+            bytes.appendEscaped(site.shown(article.title, in: article.language))
             bytes += "</h".utf8
             Mark.headingLevel(1).write(into: &bytes)
             bytes += ">\n".utf8

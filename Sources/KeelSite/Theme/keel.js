@@ -256,6 +256,8 @@
     figure.append(button);
     if (!("onbeforematch" in document.body)) return;
     folded.forEach(function (line) {
+      // The first of several shows the dots.
+      if (!line.matches(".folded + .line")) return;
       line.setAttribute("hidden", "until-found");
       line.addEventListener("beforematch", open);
     });
@@ -283,7 +285,7 @@
 
   // What is shown, without the compiler's messages between the lines.
   function code(figure) {
-    return Array.from(figure.querySelectorAll(".line"), function (line) { return line.textContent; }).join("");
+    return Array.from(figure.querySelectorAll(".line:not(.removed)"), function (line) { return line.textContent; }).join("");
   }
 
   // The clipboard may be refused, as by some browsers on pages opened from disk.

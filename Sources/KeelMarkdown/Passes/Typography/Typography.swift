@@ -23,10 +23,11 @@ extension Document {
     }
 }
 
-/// A text that is not Markdown, such as a title from front matter, as its language wants it, with plain spaces.
-package func typographic(_ text: String, options: MarkdownOptions) -> String {
+/// A text that is not Markdown, such as a title from front matter, as its language wants it.
+/// - Parameter isShown: on a page, where lines don't end in a short word; else with plain spaces.
+package func typographic(_ text: String, options: MarkdownOptions, isShown: Bool = false) -> String {
     guard options.typography, var rules = TypographyRules(options.language) else { return text }
-    (rules.hasRussianSpaces, rules.hasKoreanJoins) = (false, false)
+    if !isShown { (rules.hasRussianSpaces, rules.hasKoreanJoins) = (false, false) }
     var run = InlineRun()
     var text = text
     text.withUTF8 { run.append($0, of: 0) }
