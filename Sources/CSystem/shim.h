@@ -4,6 +4,7 @@
 #include <sys/prctl.h>
 #include <sys/types.h>
 int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *actions, const char *path);
+int pipe2(int ends[2], int flags);
 int tgkill(pid_t process, pid_t thread, int signal);
 int renameat2(int olddirfd, const char *oldpath, int newdirfd, const char *newpath, unsigned int flags);
 

@@ -76,7 +76,7 @@ def test_the_first_stop_leads_past_the_navigation(browser, gallery):
 def test_the_menu_of_a_narrow_page_opens_by_the_keyboard(browser, gallery):
     browser.look(width=400)
     browser.open(url(gallery, "nl/alles.html"))
-    browser.run("document.querySelector('.menu summary').focus()")
+    browser.run("document.querySelector('.ways > summary').focus()")
     assert not browser.run("return document.querySelector('.contents a').checkVisibility()")
     press(browser, Keys.ENTER)
     assert browser.run("return document.querySelector('.contents a').checkVisibility()")

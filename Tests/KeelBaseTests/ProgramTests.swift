@@ -47,6 +47,23 @@ struct ProgramTests {
         #expect(String(decoding: result.output, as: UTF8.self) == "a|none|\(String(cString: real))\n")
     }
 
+    #if os(Linux)
+        @Test func `Programs that start at the same time do not inherit each other's pipes`() async throws {
+            let pipes = try await withThrowingTaskGroup(of: Set<Substring>.self) { group in
+                for _ in 0..<300 {
+                    group.addTask {
+                        let listing = try await self.shell("ls -l /proc/$$/fd; :").run().output
+                        return Set(String(decoding: listing, as: UTF8.self).matches(of: /pipe:\[\d+\]/).map(\.output))
+                    }
+                }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            // Whoever runs the tests may leave some to all.
+            let shared = pipes.reduce(pipes[0]) { $0.intersection($1) }
+            #expect(pipes.allSatisfy { $0.subtracting(shared).count == 2 })
+        }
+    #endif
+
     @Test func `A signal that ends the program is told`() async throws {
         #expect(try await shell("kill -TERM $$").run().ending == .signalled(SIGTERM))
     }

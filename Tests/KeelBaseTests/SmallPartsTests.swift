@@ -1,4 +1,5 @@
 import KeelBase
+import TestSupport
 import Testing
 
 struct SuggestionTests {
@@ -25,25 +26,19 @@ struct ConcurrentMapTests {
 
 struct DiagnosticTests {
     @Test func `Findings are sorted by file, place, code and message`() {
-        let code = DiagnosticCode("a.a", .error, "")
-        let other = DiagnosticCode("b.b", .warning, "")
-        let first = Diagnostic(code, file: "a.md", "whole file")
-        let second = Diagnostic(code, file: "a.md", position: SourcePosition(line: 2, column: 1), "x")
-        let third = Diagnostic(other, file: "a.md", position: SourcePosition(line: 2, column: 1), "a")
-        let fourth = Diagnostic(code, file: "a.md", position: SourcePosition(line: 10, column: 1), "x")
-        let fifth = Diagnostic(code, file: "b.md", position: SourcePosition(line: 1, column: 1), "x")
+        let fault = SampleFault("a.a")
+        let other = SampleFault("b.b", .warning, "a")
+        let first = Diagnostic(fault, file: "a.md")
+        let second = Diagnostic(fault, file: "a.md", position: SourcePosition(line: 2, column: 1))
+        let third = Diagnostic(other, file: "a.md", position: SourcePosition(line: 2, column: 1))
+        let fourth = Diagnostic(fault, file: "a.md", position: SourcePosition(line: 10, column: 1))
+        let fifth = Diagnostic(fault, file: "b.md", position: SourcePosition(line: 1, column: 1))
         #expect([fifth, third, fourth, first, second].sortedByPlace() == [first, second, third, fourth, fifth])
-    }
-
-    @Test func `Warnings are no errors`() {
-        let warning = Diagnostic(DiagnosticCode("b.b", .warning, ""), file: "a.md", "x")
-        #expect(![warning].hasErrors)
-        #expect([warning, Diagnostic(DiagnosticCode("a.a", .error, ""), file: "a.md", "x")].hasErrors)
     }
 
     @Test func `A diagnostic at an offset has the offset's position`() {
         let source = SourceText(path: "Content/ko/x.md", bytes: Array("값\n 타입".utf8))
-        let diagnostic = Diagnostic(DiagnosticCode("a.a", .error, ""), in: source, at: 5, "x")
+        let diagnostic = Diagnostic(SampleFault("a.a"), in: source, at: 5)
         #expect(diagnostic.file == "Content/ko/x.md")
         #expect(diagnostic.position == SourcePosition(line: 2, column: 2))
     }

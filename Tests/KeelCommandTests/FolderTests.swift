@@ -4,7 +4,7 @@ import Testing
 /// Within a module, types of a folder name only types of folders that stand above it in `ARCHITECTURE.md`.
 struct FolderTests {
     private static let modules = [
-        "KeelBase", "KeelSwift", "KeelContent", "KeelExamples", "KeelSite", "KeelCommand",
+        "KeelBase", "KeelMarkdown", "KeelSwift", "KeelContent", "KeelExamples", "KeelSite", "KeelCommand",
     ]
     /// Names what the other folders' faults carry, and is named where they are found.
     private static let vocabulary = "Diagnostics"

@@ -14,7 +14,7 @@ struct HelpTests {
     }
 
     @Test func `Every diagnostic code is listed once, with its severity`() async throws {
-        let names = DiagnosticCodes.all.map(\.name)
+        let names = DiagnosticCodes.all.map { $0.rawValue }
         #expect(names.count == Set(names).count)
         #expect(names.contains("link.missing-anchor"))
         #expect(try await help("codes").output.text.split(separator: "\n").count == names.count)
@@ -30,6 +30,29 @@ struct HelpTests {
         }
         #expect(text.contains("exit status: 0 fine, 1 errors found, 2 wrong usage, 3 could not run"))
         #expect(try await help(nil).output.text.contains("\n  \(name) "))
+    }
+
+    @Test func `A code is explained in three lines, one of several by as many as its example has`() async throws {
+        let text = try await help("link.missing-anchor").output.text
+        let lines = text.split(separator: "\n")
+        #expect(lines.count == 3)
+        #expect(lines[0] == "link.missing-anchor (error): a link leads to a section that the page doesn't have")
+        #expect(lines[1] == "  example: [text](article.md#no-such-section)")
+        #expect(lines[2].hasPrefix("  way out: "))
+        for code in DiagnosticCodes.all {
+            let text = try await help(code.rawValue).output.text
+            #expect(text.contains("\n  example: ") && text.contains("\n  way out: "), "\(code.rawValue)")
+        }
+    }
+
+    @Test func `A code that is not there is wrong usage, with the nearest one`() async throws {
+        let (output, code) = try await help("link.missing-ancor")
+        #expect(code == 2)
+        #expect(output.errors.hasSuffix("hint: did you mean `link.missing-anchor`?\n"))
+        let area = try await help("strings")
+        #expect(
+            area.output.errors.hasSuffix(
+                "hint: there are `strings.missing`, `strings.unknown-key`, `strings.unreadable`\n"))
     }
 
     @Test func `A topic that is not there is wrong usage, with the nearest one`() async throws {

@@ -21,6 +21,14 @@ struct ImportTests {
         #expect(modules == Set(allowed.keys))
     }
 
+    @Test func `Each C library has one file that knows it, but for what the system gives`() throws {
+        let files = try HouseSources.files()
+        for library in ["CCmark", "CYAML", "CXXHash", "CZip", "CStemmer", "CDeflate"] {
+            let users = files.filter { Self.imports(in: $0.text).contains(library) }.map(\.path)
+            #expect(users.count == 1, "\(library): \(users)")
+        }
+    }
+
     @Test(
         arguments: [
             ("import A", ["A"]), ("package import KeelBase\n@testable import B // c", ["KeelBase", "B"]),

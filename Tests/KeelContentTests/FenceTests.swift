@@ -51,6 +51,10 @@ struct FenceTests {
         ("Main.swift", "1:4: fence.unknown-language: unknown language 'Main.swift'"),
         ("ouput", "1:4: fence.unknown-language: unknown language 'ouput'"),
         ("json skip=\"x\"", "1:9: fence.combination: 'skip' means nothing in a block of 'json'"),
+        (
+            "swift diff=before",
+            "1:15: fence.unknown-diff: no block before this one has the scope or the id 'before'"
+        ),
         ("dot", "1:4: fence.no-alternative: the diagram says nothing to those who don't see it"),
         ("dot alt=\"\"", "1:8: fence.bad-value: 'alt' needs a value"),
         ("swift alt=x", "1:10: fence.combination: 'alt' means nothing in a block of 'swift'"),

@@ -116,7 +116,7 @@ struct ExpectationTests {
         #expect(
             block?.messages == [
                 .init(
-                    line: 6, severity: .error,
+                    line: 6, column: 14, severity: .error,
                     text:
                         "'weak' must not be applied to non-class-bound 'any ScreenView'; consider adding a protocol conformance that has a class bound"
                 )

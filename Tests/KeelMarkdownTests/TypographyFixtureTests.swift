@@ -18,7 +18,8 @@ struct TypographyFixture: Sendable, CustomTestStringConvertible {
                 contentsOf: folder.appending(path: "Fixtures/typography/\(language).txt"), encoding: .utf8)
         else { return [] }
         let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map {
-            $0.replacing("⍽", with: "\u{A0}").replacing("⏎", with: "\n")
+            $0.replacing("⍽", with: "\u{A0}").replacing("⁀", with: "\u{2060}")
+                .replacing("⏎", with: "\n")
         }
         return stride(from: 0, to: lines.count - 1, by: 2).map {
             TypographyFixture(language: language, input: String(lines[$0]), expected: String(lines[$0 + 1]))

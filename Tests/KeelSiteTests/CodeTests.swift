@@ -22,7 +22,9 @@ import Testing
 
     /// The text of the code, without markup.
     func text(_ html: String) -> String {
-        guard let start = html.firstRange(of: "<code>"), let end = html.firstRange(of: "</code>") else { return "" }
+        guard let start = html.firstRange(of: /<code[^>]*>/), let end = html.firstRange(of: "</code>") else {
+            return ""
+        }
         return String(
             html[start.upperBound..<end.lowerBound].replacing(/<[^>]*>/, with: "").replacing("&quot;", with: "\"")
                 .replacing("&gt;", with: ">").replacing("&lt;", with: "<").replacing("&amp;", with: "&"))
@@ -36,7 +38,7 @@ import Testing
                 """
                 <figure class="code" id="code.1">
                 <figcaption><a class="file" href="#code.1">A.swift</a><span class="outcome" data-verdict="compiled">compileert</span></figcaption>
-                <pre tabindex="0"><code><span class="line" id="code.1.1"><span class="k">let</span> a = <span class="n">1</span>
+                <pre tabindex="0"><code class="language-swift"><span class="line" id="code.1.1"><span class="k">let</span> a = <span class="n">1</span>
                 </span><span class="line marked" id="code.1.2"><span class="k">let</span> b = <span class="s">"&lt;"</span>
                 </span></code></pre>
                 </figure>
@@ -62,13 +64,15 @@ import Testing
             verdicts: [
                 0: .init(
                     verdict: .failingAsExpected,
-                    messages: [.init(line: 2, severity: .error, text: "cannot convert 'String' to <Int>")])
+                    messages: [.init(line: 2, column: 14, severity: .error, text: "cannot convert 'String' to <Int>")])
             ])
         #expect(
             main.contains(
                 """
                 <span class="k">let</span> b: <span class="t">Int</span> = <span class="s">""</span>
-                </span><span class="message error" lang="en">error: cannot convert 'String' to &lt;Int&gt;</span><span class="line" id="code.1.3">
+                </span><span class="message error" lang="en"><span class="marks" aria-hidden="true"><span>let b: Int = </span>^~</span>\
+                <span class="said"><span aria-hidden="true">let b: Int = </span>\
+                <span>error: cannot convert 'String' to &lt;Int&gt;</span></span></span><span class="line" id="code.1.3">
                 """.trimmingSuffix("\n")))
         #expect(!main.contains("// error"))
         #expect(main.contains("data-verdict=\"failing_as_expected\">compileert niet, zoals bedoeld<"))
@@ -89,14 +93,67 @@ import Testing
             main.contains(
                 """
                 <details class="verdict" data-verdict="passed">
-                <summary><span class="tick">Voorbeelden gecontroleerd: 3 codeblokken, 2 tests · Swift\u{A0}6.3.1</span></summary>
+                <summary><span class="tick">Voorbeelden gecontroleerd: 3 codeblokken, 2 tests\u{A0}· Swift\u{A0}6.3.1</span></summary>
                 <ul>
-                <li>2 codeblokken compileren</li>
-                <li>1 codeblok met tests slaagt</li>
-                <li>2 tests geslaagd</li>
+                <li>2 codeblokken compileren: <a href="#code.1">Code 1</a></li>
+                <li>1 codeblok met tests slaagt: <a href="#code.2">Code 2</a></li>
                 </ul>
-                <p>Gecontroleerd met Swift 6.3.1</p>
                 </details>
+                """))
+    }
+
+    @Test func `a block that warns compiles, one that traps stops, and each says so and looks so`() throws {
+        let main = try rendered(
+            "```swift warns\nlet a = 1\n```\n\n```swift traps\nfatalError()\n```\n",
+            verdicts: [0: .init(verdict: .failingAsExpected), 1: .init(verdict: .run)])
+        #expect(main.contains("<figure class=\"code warns\""))
+        #expect(main.contains("data-verdict=\"failing_as_expected\">compileert, met een waarschuwing<"))
+        #expect(main.contains("<li>1 codeblok compileert, met een waarschuwing: "))
+        #expect(main.contains("<figure class=\"code traps\""))
+        #expect(main.contains("data-verdict=\"run\">wordt bij het uitvoeren afgebroken, zoals bedoeld<"))
+        #expect(!main.contains("compileert niet"))
+    }
+
+    @Test func `a long block keeps what is marked, with three lines around it`() throws {
+        let code = (1...60).map { "let a\($0) = \($0)\n" }.joined()
+        func folded(_ fence: String) throws -> [Int] {
+            try rendered("```\(fence)\n\(code)```\n").matches(of: /class="line[^"]* folded" id="code.1.(\d+)"/)
+                .compactMap { Int($0.1) }
+        }
+        #expect(try folded("swift mark=20-22") == Array(1...16) + Array(26...60))
+        #expect(try folded("swift") == Array(25...60))
+        let short = try rendered(
+            "```swift mark=2\n\(code.split(separator: "\n").prefix(40).joined(separator: "\n"))\n```\n")
+        #expect(!short.contains("folded") && !short.contains("long"))
+    }
+
+    @Test func `a block is shown as a difference to an earlier one`() throws {
+        let main = try rendered(
+            "```swift scope=before\nlet a = 1\nlet b = 2\nlet c = 3\n```\n\n```swift diff=before\nlet a = 1\nlet x = 2\nlet c = 3\nlet d = 4\n```\n"
+        )
+        let lines = main.matches(of: /<span class="line([^"]*)"[^>]*>(.*?)\n<\/span>/).map { match in
+            "\(match.1):" + String(match.2).replacing(/<[^>]*>/, with: "")
+        }
+        #expect(
+            lines.suffix(5) == [
+                ":let a = 1", " removed:let b = 2", " added:let x = 2", ":let c = 3", " added:let d = 4",
+            ])
+        #expect(main.contains("<del><span class=\"k\">let</span> b"))
+        #expect(main.contains("id=\"code.2.4\"") && !main.contains("id=\"code.2.5\""))
+    }
+
+    @Test func `the article's files are listed once each, with a way to the block`() throws {
+        let main = try rendered(
+            "```swift A.swift\nlet a = 1\n```\n\n```swift B.swift\nlet b = 1\n```\n\n```swift A.swift\nlet c = 1\n```\n"
+        )
+        #expect(
+            main.contains(
+                """
+                <summary>2 bestanden</summary>
+                <ul>
+                <li><a class="file" href="#code.1">A.swift</a></li>
+                <li><a class="file" href="#code.2">B.swift</a></li>
+                </ul>
                 """))
     }
 

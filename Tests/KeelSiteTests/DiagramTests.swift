@@ -75,6 +75,15 @@ import Testing
         #expect(try await drawer.draw().diagnostics.map { $0.fault as? DiagramFault } == [.tooSlow(seconds: 0)])
     }
 
+    @Test func `a sequence that can't be drawn is said at its line, and shown as it is written`() async throws {
+        let (diagrams, site) = try await drawn("# A\n\n```sequence alt=x\na: A\na -> c: x\n```\n")
+        #expect(
+            RenderedSite.findings(diagrams.diagnostics) == [
+                "Content/nl/a.md:5:1: diagram.sequence: there is no lane 'c' (did you mean 'a'?)"
+            ])
+        #expect(try site.render(diagrams: diagrams).main("nl/a.html").contains("language-sequence"))
+    }
+
     @Test func `links, pictures and scripts don't get into the page`() {
         var rewriter = SVGRewriter(idPrefix: "p.")
         let svg =

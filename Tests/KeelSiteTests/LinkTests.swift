@@ -14,7 +14,10 @@ import Testing
         let site = try TemporarySite(all)
         let rendered = try site.render()
         var main = rendered.main(path.replacing(".md", with: ".html"))
-        if let start = main.firstRange(of: "</h1>"), let end = main.firstRange(of: "</article>") {
+        // Below what is said about the article.
+        if let start = main.firstRange(of: "</div>\n") ?? main.firstRange(of: "</h1>"),
+            let end = main.firstRange(of: "</article>")
+        {
             main = String(main[start.upperBound..<end.lowerBound])
         }
         return (main.values(of: "href", in: "a") + main.values(of: "src", in: "img"), rendered.findings)

@@ -47,7 +47,7 @@ import Testing
         #expect(
             main.contains(
                 """
-                Een</h1>
+                </div>
                 <aside class="outdated" data-translation="outdated">
                 <p>Sinds deze vertaling is gemaakt, zijn er 2 paragrafen van het origineel gewijzigd. \
                 <a href="../et/a.html" hreflang="et" data-sections="two three">Lees het origineel</a> \
@@ -114,7 +114,7 @@ import Testing
             main.contains(
                 """
                 <tr>
-                <th scope="row" lang="ru">Один</th>
+                <th scope="row" lang="ru"><a href="a.html">Один</a></th>
                 <td data-translation="unstamped"><a href="a.html" hreflang="ru">не сверен с оригиналом</a></td>
                 <td data-translation="source"><a href="../et/a.html" hreflang="et">оригинал</a></td>
                 <td data-translation="outdated"><a href="../nl/a.html" hreflang="nl">83\u{A0}%, устарел 1 раздел</a>

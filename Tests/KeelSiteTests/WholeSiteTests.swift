@@ -70,7 +70,7 @@ import Testing
                 <h3 id="text.a.часть"><a class="anchor" href="#text.a.%D1%87%D0%B0%D1%81%D1%82%D1%8C">Часть</a></h3>
                 <figure class="code" id="text.a.code.1">
                 <figcaption><a class="file" href="#text.a.code.1">A.swift</a></figcaption>
-                <pre tabindex="0"><code><span class="line" id="text.a.code.1.1"><span class="k">let</span> a = <span class="n">1</span>
+                <pre tabindex="0"><code class="language-swift"><span class="line" id="text.a.code.1.1"><span class="k">let</span> a = <span class="n">1</span>
                 </span></code></pre>
                 </figure>
                 </article>

@@ -3,17 +3,14 @@ package struct DiagnosticCode: Sendable, Hashable {
     /// Area and fault, lower case: `link.missing-anchor`.
     package let name: String
     package let severity: Diagnostic.Severity
-    /// One sentence for `keel help codes`.
-    package let summary: String
 
     package init(_ code: some AreaCode) {
-        self.init(code.rawValue, code.severity, code.english.meaning)
+        self.init(code.rawValue, code.severity)
     }
 
-    package init(_ name: String, _ severity: Diagnostic.Severity, _ summary: String) {
+    package init(_ name: String, _ severity: Diagnostic.Severity) {
         self.name = name
         self.severity = severity
-        self.summary = summary
     }
 }
 
@@ -90,6 +87,11 @@ package struct Diagnostic: Sendable {
             self.file = file
             self.position = position
         }
+
+        /// A note at a byte offset of a source text.
+        package init(_ remark: any Remark, in source: SourceText, at offset: Int) {
+            self.init(remark, file: source.path, position: source.position(at: offset))
+        }
     }
 
     package var fault: any Fault
@@ -145,8 +147,6 @@ extension Diagnostic.Note: Hashable {
 }
 
 extension Array where Element == Diagnostic {
-    package var hasErrors: Bool { contains { $0.severity == .error } }
-
     /// By file, then place, then code: the same findings always come in the same order.
     package func sortedByPlace() -> [Diagnostic] {
         sorted { left, right in

@@ -1,22 +1,5 @@
 import Foundation
 
-/// A file operation that the system refused.
-package struct FileSystemError: Error, Sendable, CustomStringConvertible {
-    package let operation: String
-    package let path: String
-    /// The C library's `errno`.
-    package let code: Int32
-
-    package init(_ operation: String, _ path: String, code: Int32 = errno) {
-        self.operation = operation
-        self.path = path
-        self.code = code
-    }
-
-    /// `cannot open Content/nl/x.md: Permission denied`
-    package var description: String { "cannot \(operation) \(path): \(String(cString: strerror(code)))" }
-}
-
 /// Files and folders by path, as bytes. `FileManager` is slower for many small files and loses `errno`.
 package enum FileSystem {
     package struct Entry: Sendable, Hashable {
@@ -154,7 +137,13 @@ package enum FileSystem {
             guard let stream = opendir(full) else { throw FileSystemError("list", full) }
             defer { closedir(stream) }
             var names: [(name: String, isDirectory: Bool)] = []
-            while let item = readdir(stream) {
+            while true {
+                // What tells an error from the end.
+                errno = 0
+                guard let item = readdir(stream) else {
+                    if errno != 0 { throw FileSystemError("list", full) }
+                    break
+                }
                 let name = withUnsafePointer(to: &item.pointee.d_name) {
                     $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
                 }

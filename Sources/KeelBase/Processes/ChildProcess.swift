@@ -5,8 +5,9 @@ import Synchronization
 /// A started child process.
 final class ChildProcess: Sendable {
     let process: pid_t
-    let output: Int32
-    let errors: Int32?
+    /// The ends of its pipes that are read here; `nil` for errors that go where output goes.
+    private let output: FileDescriptor
+    private let errors: FileDescriptor?
     private let limits: Program.Limits
     private let strays: StrayProcesses?
     private let state = Mutex<State>(State())
@@ -31,8 +32,8 @@ final class ChildProcess: Sendable {
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_adddup2(&actions, outputPipe.write, 1)
-        posix_spawn_file_actions_adddup2(&actions, errorPipe?.write ?? outputPipe.write, 2)
+        posix_spawn_file_actions_adddup2(&actions, outputPipe.write.number, 1)
+        posix_spawn_file_actions_adddup2(&actions, (errorPipe ?? outputPipe).write.number, 2)
         if let directory = program.directory { posix_spawn_file_actions_addchdir_np(&actions, directory) }
 
         var attributes = posix_spawnattr_t()
@@ -47,7 +48,7 @@ final class ChildProcess: Sendable {
         posix_spawnattr_setsigdefault(&attributes, &defaultSignals)
         // A session is a group as well.
         posix_spawnattr_setflags(
-            &attributes, Int16(Self.newSession | Int32(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)))
+            &attributes, Int16(Self.spawnFlags | Int32(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)))
 
         limits = program.limits
         strays = limits.endsStrays ? StrayProcesses() : nil
@@ -61,34 +62,17 @@ final class ChildProcess: Sendable {
         }
 
         var process: pid_t = 0
-        let code = StrayProcesses.leaders.withLock {
-            let code = posix_spawn(&process, path, &actions, &attributes, &arguments, &variables)
-            if code == 0 { $0.insert(process) }
-            return code
+        let code = withExtendedLifetime((outputPipe, errorPipe)) {
+            StrayProcesses.leaders.withLock {
+                let code = posix_spawn(&process, path, &actions, &attributes, &arguments, &variables)
+                if code == 0 { $0.insert(process) }
+                return code
+            }
         }
-        close(outputPipe.write)
-        if let errorPipe { close(errorPipe.write) }
-        guard code == 0 else {
-            close(outputPipe.read)
-            if let errorPipe { close(errorPipe.read) }
-            throw FileSystemError("start", program.executable, code: code)
-        }
+        guard code == 0 else { throw FileSystemError("start", program.executable, code: code) }
         self.process = process
         output = outputPipe.read
         errors = errorPipe?.read
-    }
-
-    struct Pipe {
-        let read: Int32
-        let write: Int32
-
-        init() throws {
-            var ends: [Int32] = [0, 0]
-            guard pipe(&ends) == 0 else { throw FileSystemError("make", "a pipe") }
-            // Other children must not inherit them, or a pipe stays open after its own child has ended.
-            for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-            (read, write) = (ends[0], ends[1])
-        }
     }
 
     /// Ends the child's whole group. After the child has been waited for, its number may belong to another.
@@ -135,7 +119,9 @@ final class ChildProcess: Sendable {
     func wait(timeout: Double?, onOutput: (([UInt8]) -> Void)?) -> Program.Result {
         let deadline = timeout.map { DispatchTime.now() + $0 }
         var collected = Collected(limit: limits.output)
-        var open = [output] + (errors.map { [$0] } ?? [])
+        let output = self.output.number
+        let errors = self.errors?.number
+        var open = [output, errors].compactMap(\.self)
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         var ending: Int32?
         // The pipes may outlive the child when a grandchild holds them: once the child has ended, only what is
@@ -165,8 +151,6 @@ final class ChildProcess: Sendable {
             ending = reap(blocking: deadline == nil)
             if ending == nil { usleep(2_000) }
         }
-        close(output)
-        if let errors { close(errors) }
         let reason = state.withLock { $0.reason }
         return Program.Result(
             ending: reason ?? (collected.isFull ? .flooded : Self.ending(ofStatus: ending ?? 0)),
@@ -226,9 +210,10 @@ final class ChildProcess: Sendable {
         }
     }
 
-    private static var newSession: Int32 {
+    /// A session of its own; where pipes can't be made so that no other program inherits them, all else is closed.
+    private static var spawnFlags: Int32 {
         #if canImport(Darwin)
-            0x0400
+            0x0400 | POSIX_SPAWN_CLOEXEC_DEFAULT
         #else
             0x80
         #endif

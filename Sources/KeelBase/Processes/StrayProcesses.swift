@@ -81,9 +81,9 @@ struct StrayProcesses: Sendable {
         init?(_ number: pid_t) {
             guard let bytes = try? FileSystem.read("/proc/\(number)/stat"),
                 // The name in brackets may hold anything.
-                let end = bytes.lastIndex(of: UInt8(ascii: ")"))
+                let end = bytes.lastIndex(of: ")")
             else { return nil }
-            let fields = bytes[(end + 1)...].split(separator: UInt8(ascii: " "))
+            let fields = bytes[(end + 1)...].split(separator: " ")
                 .map { String(decoding: $0, as: UTF8.self) }
             guard fields.count > 19, let parent = pid_t(fields[1]), let session = pid_t(fields[3]),
                 let begin = Int(fields[19])

@@ -19,7 +19,7 @@ package struct Catalog: Sendable {
     package func document(of article: Article) -> Document {
         var options = configuration.markdown(in: article.language)
         // They are among the diagnostics already.
-        options.pitfalls = false
+        options.lints = false
         return Document(parsing: article.source, from: article.frontMatter.bodyOffset, options: options)
     }
 }

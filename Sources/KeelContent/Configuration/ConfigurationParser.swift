@@ -211,7 +211,7 @@ extension MarkdownOptions {
             ("heading-ids", \.headingIDs), ("fence-indentation", \.repairsFenceIndentation), ("tables", \.tables),
             ("footnotes", \.footnotes), ("strikethrough", \.strikethrough), ("task-lists", \.taskLists),
             ("bare-links", \.bareLinks), ("admonitions", \.admonitions), ("figures", \.figures),
-            ("typography", \.typography), ("emphasis", \.emphasis), ("pitfalls", \.pitfalls),
+            ("typography", \.typography), ("emphasis", \.emphasis), ("pitfalls", \.lints),
         ]
     }
 }

@@ -68,9 +68,3 @@ extension Diagnostic {
         return Diagnostic(ContentFault.notUTF8(isUTF16: isUTF16), in: source, at: offset)
     }
 }
-
-extension Diagnostic.Note {
-    init(_ remark: any Remark, in source: SourceText, at offset: Int) {
-        self.init(remark, file: source.path, position: source.position(at: offset))
-    }
-}

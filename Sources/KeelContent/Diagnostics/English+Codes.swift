@@ -95,6 +95,11 @@ extension FenceCode {
             Explanation(
                 "a diagram has no text for those who don't see it", example: "```dot\ndigraph { a -> b }\n```",
                 wayOut: "write what it shows: `dot alt=\"a leads to b\"`")
+        case .unknownDiff:
+            Explanation(
+                "a block is to be shown as a difference to one that isn't there",
+                example: "```swift diff=before\nlet a = 1\n```",
+                wayOut: "name the scope or the id of a block that stands before it: `scope=before`, then `diff=before`")
         case .output:
             Explanation(
                 "an output block follows no block that prints", example: "```output\n1\n```",

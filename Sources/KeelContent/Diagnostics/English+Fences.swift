@@ -32,7 +32,8 @@ extension FenceFault {
         case .elsewhere(let key, let language):
             Wording(
                 "'\(key.rawValue)' means nothing in a block of '\(language)'",
-                hint: key == .alt ? "it is for diagrams, in blocks of 'dot'" : "it is for Swift blocks")
+                hint: key.applies(to: "dot")
+                    ? "it is for diagrams, in blocks of 'dot' or 'sequence'" : "it is for Swift blocks")
         case .badQuotes(let key):
             Wording(
                 "the value of '\(key.rawValue)' is not quoted as it should be",
@@ -61,6 +62,10 @@ extension FenceFault {
                 "'\(name)' and '\(other)' differ in case only",
                 hint: "write the name the same way each time: on macOS and Windows it is one file")
         case .duplicateID(let id): Wording("the id '\(id)' is another block's already")
+        case .unknownDiff(let name):
+            Wording(
+                "no block before this one has the scope or the id '\(name)'",
+                hint: "give one of them: scope=\(name) or id=\(name)")
         case .noAlternative:
             Wording(
                 "the diagram says nothing to those who don't see it",

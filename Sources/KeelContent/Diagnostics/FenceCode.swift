@@ -10,6 +10,7 @@ enum FenceCode: String, AreaCode {
     case fileName = "fence.file-name"
     case duplicateID = "fence.duplicate-id"
     case noAlternative = "fence.no-alternative"
+    case unknownDiff = "fence.unknown-diff"
     case output = "fence.output"
     case snippet = "fence.snippet"
 

@@ -21,6 +21,7 @@ enum FenceFault: Fault {
     case fileCase(String, other: String)
     case duplicateID(String)
     case noAlternative
+    case unknownDiff(String)
     /// An output follows no Swift block, or one that has nothing to show.
     case output(isFirst: Bool)
     case unknownMarker(String, meant: String?)
@@ -38,6 +39,7 @@ enum FenceFault: Fault {
         case .fileName, .fileCase: .fileName
         case .duplicateID: .duplicateID
         case .noAlternative: .noAlternative
+        case .unknownDiff: .unknownDiff
         case .output: .output
         case .unknownMarker, .hiddenAlready, .shownAlready, .neverShown: .snippet
         }

@@ -12,8 +12,14 @@ package struct Fence: Sendable {
     /// Lines to emphasise, of the block, from 1; ascending and apart.
     package let markedLines: [ClosedRange<Int>]
     package let pairingID: String?
+    /// The scope or the id of an earlier block that this one is shown as a difference to.
+    package let diff: String?
     /// What a diagram shows, for those who don't see it.
     package let alternative: String?
+    /// What stands below a diagram, and what its whole and its dashed lines mean.
+    package let caption: String?
+    package let solid: String?
+    package let dashed: String?
     /// `output unordered`
     package let isUnordered: Bool
     /// Lines of `block.code`, from 0, that a reader doesn't see: those between `// snippet.hide` and `// snippet.show`, and
@@ -21,6 +27,10 @@ package struct Fence: Sendable {
     package let hiddenLines: [Int]
     /// There is an error about its info string or its markers; what it was meant to be is a guess.
     package let isMalformed: Bool
+
+    package var isDiagram: Bool { Self.isDiagram(language) }
+
+    static func isDiagram(_ language: String) -> Bool { language == "dot" || language == "sequence" }
 }
 
 /// What is to be done with a Swift block.

@@ -53,7 +53,9 @@ struct FenceReading {
         if let fault = snippet.1 { report(fault) }
         return Fence(
             block: block, index: index, language: isSwift ? "swift" : name.lowercased(), swift: swift,
-            markedLines: marked, pairingID: id, alternative: keys[.alt]?.value, isUnordered: unordered != nil,
+            markedLines: marked, pairingID: id, diff: difference(&context), alternative: keys[.alt]?.value,
+            caption: keys[.caption]?.value,
+            solid: keys[.solid]?.value, dashed: keys[.dashed]?.value, isUnordered: unordered != nil,
             hiddenLines: snippet.0,
             isMalformed: problems.contains { $0.fault.kind.severity == .error })
     }
@@ -179,6 +181,17 @@ struct FenceReading {
         }
         context.pairingIDs[id] = offset(of: word)
         return id
+    }
+
+    /// What is compared with stands before.
+    private mutating func difference(_ context: inout FenceContext) -> String? {
+        defer { if let scope = keys[.scope]?.value { context.scopes.insert(scope) } }
+        guard let word = keys[.diff], let name = word.value else { return nil }
+        if context.scopes.contains(name) { return name }
+        // Its own id is there already.
+        if context.pairingIDs[name] != nil, name != keys[.id]?.value { return name }
+        report(.unknownDiff(name), at: valueOffset(of: word))
+        return nil
     }
 
     private mutating func checkOutput(_ word: InfoString.Word, in context: inout FenceContext) {

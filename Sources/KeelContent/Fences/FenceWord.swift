@@ -36,7 +36,7 @@ enum FenceWord: String, CaseIterable {
 
 /// The keys that a fence may have after its language.
 enum FenceKey: String, CaseIterable {
-    case scope, skip, timeout, mark, id, alt
+    case scope, skip, timeout, mark, id, diff, alt, caption, solid, dashed
 
     /// What a value of it looks like, for messages.
     var example: String {
@@ -46,7 +46,11 @@ enum FenceKey: String, CaseIterable {
         case .timeout: "timeout=5"
         case .mark: "mark=2,5-7"
         case .id: "id=name"
+        case .diff: "diff=before"
         case .alt: "alt=\"what the diagram shows\""
+        case .caption: "caption=\"what it is\""
+        case .solid: "solid=\"strong reference\""
+        case .dashed: "dashed=\"weak reference\""
         }
     }
 
@@ -54,8 +58,8 @@ enum FenceKey: String, CaseIterable {
     func applies(to language: String) -> Bool {
         switch self {
         case .mark, .id: true
-        case .alt: language == "dot"
-        case .scope, .skip, .timeout: language == "swift"
+        case .alt, .caption, .solid, .dashed: Fence.isDiagram(language)
+        case .scope, .skip, .timeout, .diff: language == "swift"
         }
     }
 }

@@ -13,7 +13,7 @@ package struct Report: Sendable, Codable {
     /// One Swift block of one article.
     package struct Block: Sendable, Codable {
         package var verdict: Verdict
-        /// What the compiler said in a `fails` or `warns` block: line of the block from 1, and text.
+        /// What the compiler said in a `fails` or `warns` block: place in the block, and text.
         package var messages: [Message]
 
         package init(verdict: Verdict, messages: [Message] = []) {
@@ -24,11 +24,14 @@ package struct Report: Sendable, Codable {
 
     package struct Message: Sendable, Codable, Hashable {
         package var line: Int
+        /// From 1, in bytes; `nil` where there is no such place in this language's code.
+        package var column: Int?
         package var severity: Diagnostic.Severity
         package var text: String
 
-        package init(line: Int, severity: Diagnostic.Severity, text: String) {
+        package init(line: Int, column: Int? = nil, severity: Diagnostic.Severity, text: String) {
             self.line = line
+            self.column = column
             self.severity = severity
             self.text = text
         }

@@ -42,17 +42,21 @@ extension ExampleBlock {
     ///   - line: of the other block's code, from 1; 0 is the fence.
     ///   - column: from 1, in bytes.
     func position(line: Int, column: Int, of other: ExampleBlock) -> SourcePosition {
-        if id == other.id || line < 1 { return position(line: line, column: column) }
-        if line > other.lineCount { return position(line: lineCount + 1, column: column) }
+        guard let place = place(line: line, column: column, of: other) else { return fencePosition }
+        return position(line: place.line, column: place.column)
+    }
+
+    /// The same as line and column of the code; `nil` where there is no such place.
+    func place(line: Int, column: Int, of other: ExampleBlock) -> (line: Int, column: Int)? {
+        if id == other.id || line < 1 { return (line, column) }
+        if line > other.lineCount { return (lineCount + 1, column) }
         let tokens = syntax.significant
         let others = other.syntax.significant
         let offset = other.offset(line: line, column: column)
         guard tokens.count == others.count, let index = others.lastIndex(where: { $0.range.lowerBound <= offset })
-        else {
-            return fencePosition
-        }
+        else { return nil }
         let inside = min(offset - others[index].range.lowerBound, tokens[index].range.count)
-        return position(at: tokens[index].range.lowerBound + inside)
+        return code.utf8.place(at: tokens[index].range.lowerBound + inside)
     }
 
     private func offset(line: Int, column: Int) -> Int {

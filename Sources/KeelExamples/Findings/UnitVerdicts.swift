@@ -225,9 +225,11 @@ struct UnitVerdicts {
             let findings = result.findings.filter { $0.kind != .note }
             ledger.set(
                 findings.compactMap { finding in
-                    guard let place = finding.place else { return nil }
+                    guard let place = finding.place, let compiled = self.block(place, in: 0) else { return nil }
+                    let own = block.place(line: place.line, column: place.column, of: compiled)
                     return .init(
-                        line: place.line, severity: finding.kind == .error ? .error : .warning, text: finding.message)
+                        line: own?.line ?? place.line, column: own?.column,
+                        severity: finding.kind == .error ? .error : .warning, text: finding.message)
                 }, for: block)
             if let diagnostic = Expectation(block).diagnostic(for: result) {
                 ledger.add(diagnostic, to: block, .behaviour)

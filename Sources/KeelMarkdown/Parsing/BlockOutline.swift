@@ -1,4 +1,3 @@
-internal import CCmark
 internal import KeelBase
 
 /// Which top-level block each line of a text belongs to.
@@ -12,29 +11,31 @@ struct BlockOutline {
     private var blocks: [Int] = []
 
     init(_ text: UnsafeBufferPointer<UInt8>) {
-        let root = cmark_parse_document(
-            UnsafeRawPointer(text.baseAddress)?.assumingMemoryBound(to: CChar.self), text.count, CMARK_OPT_DEFAULT)
-        defer { cmark_node_free(root) }
-        var next = cmark_node_first_child(root)
-        while let node = next {
-            let first = Int(cmark_node_get_start_line(node)) - 1
-            var last = Int(cmark_node_get_end_line(node)) - 1
-            let kind: Kind
-            switch cmark_node_get_type(node) {
-            case CMARK_NODE_PARAGRAPH: kind = .paragraph
-            case CMARK_NODE_LIST: kind = .list
-            case CMARK_NODE_CODE_BLOCK: kind = .verbatim
-            case CMARK_NODE_HTML_BLOCK:
-                kind = .verbatim
-                let literal = cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
-                last = max(last, first + literal.utf8.count { $0 == "\n" } - 1)
-            default: kind = .other
+        CMark.parse(text) { root in
+            var next = root?.firstChild
+            while let node = next {
+                add(node)
+                next = node.next
             }
-            while blocks.count < first { blocks.append(0) }
-            while blocks.count <= last { blocks.append(kinds.count) }
-            kinds.append(kind)
-            next = cmark_node_next(node)
         }
+    }
+
+    private mutating func add(_ node: CMarkNode) {
+        let first = Int(node.startLine) - 1
+        var last = Int(node.endLine) - 1
+        let kind: Kind
+        switch node.kind {
+        case .paragraph: kind = .paragraph
+        case .list: kind = .list
+        case .codeBlock: kind = .verbatim
+        case .htmlBlock:
+            kind = .verbatim
+            last = max(last, first + (node.literal?.count { $0 == "\n" } ?? 0) - 1)
+        default: kind = .other
+        }
+        while blocks.count < first { blocks.append(0) }
+        while blocks.count <= last { blocks.append(kinds.count) }
+        kinds.append(kind)
     }
 
     func kind(ofLine line: Int) -> Kind { blocks.indices.contains(line) ? kinds[blocks[line]] : .none }

@@ -1,4 +1,3 @@
-internal import CCmark
 internal import KeelBase
 
 /// `[^label]: text` at the start of a line, with the lines after it that are indented by four columns or continue its

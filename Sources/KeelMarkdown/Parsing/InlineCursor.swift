@@ -1,4 +1,3 @@
-internal import CCmark
 internal import KeelBase
 
 /// Follows the inline nodes of a paragraph or heading through its raw content, in document order.
@@ -205,10 +204,9 @@ func decodeEntity(_ reference: [UInt8]) -> [UInt8]? {
         $0.isASCIIAlphanumeric || $0 == "#"
     }
     guard isName else { return nil }
-    let root = reference.withUnsafeBytes { cmark_parse_document($0.baseAddress, $0.count, CMARK_OPT_DEFAULT) }
-    defer { cmark_node_free(root) }
-    let text = cmark_node_first_child(cmark_node_first_child(root))
-    guard let literal = cmark_node_get_literal(text) else { return nil }
-    let decoded = Array(String(cString: literal).utf8)
-    return decoded == reference ? nil : decoded
+    return CMark.parse(reference) { root in
+        guard let literal = root?.firstChild?.firstChild?.literal else { return nil }
+        let decoded = Array(String(decoding: literal, as: UTF8.self).utf8)
+        return decoded == reference ? nil : decoded
+    }
 }

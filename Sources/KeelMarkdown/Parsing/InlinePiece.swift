@@ -1,4 +1,3 @@
-internal import CCmark
 internal import KeelBase
 
 /// A text to be parsed as the inlines of a node.
@@ -33,17 +32,17 @@ extension TreeReader {
         }
         let last = line
         if holdsDefinitions(references) { text += references }
-        let root = text.withUnsafeBytes { cmark_parse_document($0.baseAddress, $0.count, CMARK_OPT_DEFAULT) }
-        defer { cmark_node_free(root) }
-        var block = cmark_node_first_child(root)
-        while let paragraph = block, cmark_node_get_start_line(paragraph) < last {
-            if let index = pieceOfLine[cmark_node_get_start_line(paragraph)] {
-                cursor.start(with: pieces[index].content)
-                open = [(Int32(pieces[index].node), -1)]
-                read(paragraph, includingRoot: false)
-                dropGuard(pieces[index].node)
+        CMark.parse(text) { root in
+            var block = root?.firstChild
+            while let paragraph = block, paragraph.startLine < last {
+                if let index = pieceOfLine[paragraph.startLine] {
+                    cursor.start(with: pieces[index].content)
+                    open = [(Int32(pieces[index].node), -1)]
+                    read(paragraph, includingRoot: false)
+                    dropGuard(pieces[index].node)
+                }
+                block = paragraph.next
             }
-            block = cmark_node_next(paragraph)
         }
         open = []
     }

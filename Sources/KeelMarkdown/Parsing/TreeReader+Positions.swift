@@ -1,9 +1,8 @@
-internal import CCmark
 internal import KeelBase
 
 extension TreeReader {
     /// Finds where a node starts in the source, and where it ends if it has no children.
-    mutating func place(_ id: Document.NodeID, _ node: OpaquePointer) {
+    mutating func place(_ id: Document.NodeID, _ node: CMarkNode) {
         let kind = document.nodes[id].kind
         switch kind {
         case .document: setSource(id, places.bodyOffset, places.bytes.count)
@@ -21,17 +20,17 @@ extension TreeReader {
             }
             setSource(id, start, cursor.sourceEnd)
         default:
-            let line = places.lineIndex(cmark_node_get_start_line(node))
+            let line = places.lineIndex(node.startLine)
             switch kind {
             case .blockQuote: places.openQuote(line: line)
             case .item: places.openItem(line: line)
             case .codeBlock: addCodeBlock(id, line: line)
             default: break
             }
-            let start = offset(line: line, column: cmark_node_get_start_column(node))
+            let start = offset(line: line, column: node.startColumn)
             switch kind {
             case .paragraph, .heading:
-                let lastLine = places.lineIndex(cmark_node_get_end_line(node))
+                let lastLine = places.lineIndex(node.endLine)
                 startLeaf(id, start: start, line: line, lastLine: lastLine)
             case .codeBlock: break
             case .htmlBlock:

@@ -1,5 +1,3 @@
-internal import CCmark
-
 /// Walks cmark's tree once and appends its nodes to a document.
 struct TreeReader {
     var document: Document
@@ -25,14 +23,10 @@ struct TreeReader {
     }
 
     /// Reads a node and all below it, or only what is below it.
-    mutating func read(_ root: OpaquePointer?, includingRoot: Bool = true) {
-        guard let iterator = cmark_iter_new(root) else { return }
-        defer { cmark_iter_free(iterator) }
-        while true {
-            let event = cmark_iter_next(iterator)
-            guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(iterator) else { return }
-            if node == root, !includingRoot { continue }
-            if event == CMARK_EVENT_ENTER {
+    mutating func read(_ root: CMarkNode, includingRoot: Bool = true) {
+        root.walk { node, isEntering in
+            if node == root, !includingRoot { return }
+            if isEntering {
                 enter(node)
             } else if let (node, lastChild) = open.popLast() {
                 leave(Int(node), lastChild: lastChild)
@@ -40,46 +34,27 @@ struct TreeReader {
         }
     }
 
-    private mutating func enter(_ node: OpaquePointer) {
-        let type = cmark_node_get_type(node)
-        let kind: Document.Kind
+    private mutating func enter(_ node: CMarkNode) {
+        let kind = node.kind
         var isLeaf = false
         var flags: Document.Flags = []
         var text: Range<Int32> = 0..<0
         var detail: Range<Int32> = 0..<0
         var data: Int32 = 0
-        switch type {
-        case CMARK_NODE_TEXT:
-            (kind, isLeaf, text) = (.text, true, copy(cmark_node_get_literal(node)))
-        case CMARK_NODE_SOFTBREAK: (kind, isLeaf) = (.softBreak, true)
-        case CMARK_NODE_LINEBREAK: (kind, isLeaf) = (.lineBreak, true)
-        case CMARK_NODE_CODE: (kind, isLeaf, text) = (.code, true, copy(cmark_node_get_literal(node)))
-        case CMARK_NODE_HTML_INLINE: (kind, isLeaf, text) = (.htmlInline, true, copy(cmark_node_get_literal(node)))
-        case CMARK_NODE_EMPH: kind = .emphasis
-        case CMARK_NODE_STRONG: kind = .strong
-        case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
-            kind = type == CMARK_NODE_LINK ? .link : .image
-            text = copy(cmark_node_get_url(node))
-            detail = copy(cmark_node_get_title(node))
-        case CMARK_NODE_PARAGRAPH: kind = .paragraph
-        case CMARK_NODE_HEADING: (kind, data) = (.heading, cmark_node_get_heading_level(node))
-        case CMARK_NODE_CODE_BLOCK:
-            (kind, isLeaf) = (.codeBlock, true)
-            text = copy(cmark_node_get_literal(node))
-            detail = copy(cmark_node_get_fence_info(node))
-        case CMARK_NODE_HTML_BLOCK: (kind, isLeaf, text) = (.htmlBlock, true, copy(cmark_node_get_literal(node)))
-        case CMARK_NODE_THEMATIC_BREAK: (kind, isLeaf) = (.thematicBreak, true)
-        case CMARK_NODE_BLOCK_QUOTE: kind = .blockQuote
-        case CMARK_NODE_LIST:
-            kind = .list
-            if cmark_node_get_list_type(node) == CMARK_ORDERED_LIST {
+        switch kind {
+        case .text, .code, .htmlInline, .htmlBlock: (isLeaf, text) = (true, copy(node.literal))
+        case .softBreak, .lineBreak, .thematicBreak: isLeaf = true
+        case .link, .image: (text, detail) = (copy(node.destination), copy(node.title))
+        case .heading: data = node.headingLevel
+        case .codeBlock: (isLeaf, text, detail) = (true, copy(node.literal), copy(node.info))
+        case .list:
+            if let start = node.listStart {
                 flags.insert(.ordered)
-                data = cmark_node_get_list_start(node)
-                if cmark_node_get_list_delim(node) == CMARK_PAREN_DELIM { flags.insert(.parenthesis) }
+                data = start
+                if node.hasParenthesis { flags.insert(.parenthesis) }
             }
-            if cmark_node_get_list_tight(node) != 0 { flags.insert(.tight) }
-        case CMARK_NODE_ITEM: kind = .item
-        default: kind = .document
+            if node.isTight { flags.insert(.tight) }
+        default: break
         }
         let id = append(
             Document.Node(
@@ -103,13 +78,10 @@ struct TreeReader {
         return id
     }
 
-    private mutating func copy(_ text: UnsafePointer<CChar>?) -> Range<Int32> {
+    private mutating func copy(_ text: UnsafeBufferPointer<UInt8>?) -> Range<Int32> {
         guard let text else { return 0..<0 }
         let start = Int32(document.buffer.count)
-        let count = strlen(text)
-        document.buffer.append(
-            contentsOf: UnsafeBufferPointer(
-                start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: count))
+        document.buffer.append(contentsOf: text)
         return start..<Int32(document.buffer.count)
     }
 }

@@ -15,9 +15,9 @@ extension Document {
             let isAlone = word.isWholeText && (next < 0 || [.softBreak, .lineBreak].contains(nodes[next].kind))
             guard let kind, isAlone else {
                 if kind != nil {
-                    diagnostics.append(MarkdownDiagnostics.admonitionNotAlone(word.text, in: source, at: offset))
+                    diagnostics.append(Diagnostic(AdmonitionFault.notAlone(word.text), in: source, at: offset))
                 } else if isAlone {
-                    diagnostics.append(MarkdownDiagnostics.unknownAdmonition(word.text, in: source, at: offset))
+                    diagnostics.append(Diagnostic(AdmonitionFault.unknown(word.text), in: source, at: offset))
                 }
                 continue
             }

@@ -1,4 +1,3 @@
-internal import CCmark
 internal import KeelBase
 
 /// `[^label]` in the text leads to the footnote of that label. Footnotes are numbered in the order of their first
@@ -9,8 +8,9 @@ extension Document {
         for (index, definition) in definitions.enumerated() {
             if let first = byLabel[Self.key(definition.label)] {
                 diagnostics.append(
-                    MarkdownDiagnostics.repeatedFootnote(
-                        definition.label, in: source, at: definition.offset, first: definitions[first].offset))
+                    Diagnostic(
+                        FootnoteFault.repeated(definition.label), in: source, at: definition.offset,
+                        notes: [.init(MarkdownRemark.firstFootnote, in: source, at: definitions[first].offset)]))
             } else {
                 byLabel[Self.key(definition.label)] = index
             }
@@ -30,7 +30,7 @@ extension Document {
         for (index, definition) in definitions.enumerated() where numbers[index] == nil {
             if byLabel[Self.key(definition.label)] == index {
                 diagnostics.append(
-                    MarkdownDiagnostics.unusedFootnote(definition.label, in: source, at: definition.offset))
+                    Diagnostic(FootnoteFault.unused(definition.label), in: source, at: definition.offset))
             }
             hideHeadings(below: definition.node)
         }
@@ -43,7 +43,7 @@ extension Document {
             let place = source.bytes[Int(nodes[link].source.lowerBound)..<Int(nodes[link].source.upperBound)]
             guard let mark = FootnoteMark.all(in: place).first, mark.range == 0..<place.count else { continue }
             diagnostics.append(
-                MarkdownDiagnostics.undefinedFootnote(mark.label, nearest: nil, in: source, at: place.startIndex))
+                Diagnostic(FootnoteFault.undefined(mark.label, nearest: nil), in: source, at: place.startIndex))
         }
     }
 
@@ -61,8 +61,9 @@ extension Document {
             guard let definition = byLabel[Self.key(mark.label)] else {
                 let nearest = suggestion(for: mark.label, among: definitions.map(\.label))
                 diagnostics.append(
-                    MarkdownDiagnostics.undefinedFootnote(
-                        mark.label, nearest: nearest, in: source, at: Int(places.source(of: mark.range.lowerBound))))
+                    Diagnostic(
+                        FootnoteFault.undefined(mark.label, nearest: nearest), in: source,
+                        at: Int(places.source(of: mark.range.lowerBound))))
                 continue
             }
             if cuts.last != mark.range.lowerBound { cuts.append(mark.range.lowerBound) }
@@ -131,35 +132,5 @@ private struct FootnoteMark {
             index = end + 1
         }
         return marks
-    }
-}
-
-extension TreeReader {
-    /// Reads the content of the definitions into nodes that are linked to nothing yet.
-    mutating func readFootnotes(_ definitions: inout FootnoteDefinitions) {
-        var (text, origins, firstLines) = definitions.list()
-        text += definitions.rest
-        let root = text.withUnsafeBytes { cmark_parse_document($0.baseAddress, $0.count, CMARK_OPT_DEFAULT) }
-        defer { cmark_node_free(root) }
-        places.origins = origins
-        for index in definitions.all.indices {
-            let offset = Int32(definitions.all[index].offset)
-            document.nodes.append(Document.Node(kind: .footnote, parent: -1, source: offset..<offset))
-            definitions.all[index].node = document.nodes.count - 1
-        }
-        var item = cmark_node_first_child(cmark_node_first_child(root))
-        while let current = item {
-            if let index = firstLines[cmark_node_get_start_line(current)] {
-                let definition = definitions.all[index]
-                places.openNote(line: definition.lines.lowerBound, scanner: definitions.scanner(for: definition))
-                open = [(Int32(definition.node), -1)]
-                read(current, includingRoot: false)
-                places.close()
-                end(definition.node, with: open.last?.lastChild ?? -1)
-            }
-            item = cmark_node_next(current)
-        }
-        open = []
-        places.origins = []
     }
 }

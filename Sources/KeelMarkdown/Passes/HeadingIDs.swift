@@ -32,7 +32,9 @@ extension Document {
             guard let explicit = draft.explicit else { continue }
             if let first = taken[explicit.id] {
                 diagnostics.append(
-                    MarkdownDiagnostics.duplicateID(explicit.id, in: source, at: explicit.offset, first: first))
+                    Diagnostic(
+                        HeadingFault.duplicateID(explicit.id), in: source, at: explicit.offset,
+                        notes: [.init(MarkdownRemark.firstUse, in: source, at: first)]))
             } else {
                 taken[explicit.id] = draft.offset
                 ids[index] = explicit.id
@@ -69,8 +71,9 @@ extension Document {
         let id = "\(base)-\(number)"
         if draft.explicit == nil {
             diagnostics.append(
-                MarkdownDiagnostics.repeated(
-                    draft.text, id: id, in: source, at: draft.offset, first: taken[base] ?? first))
+                Diagnostic(
+                    HeadingFault.repeated(text: draft.text, id: id), in: source, at: draft.offset,
+                    notes: [.init(MarkdownRemark.otherHeading, in: source, at: taken[base] ?? first)]))
         }
         return id
     }
@@ -91,12 +94,12 @@ extension Document {
         let name = mark.dropFirst(2).dropLast()
         guard !name.isEmpty, !name.contains(where: \.isASCIISpace), text.suffix(mark.count).elementsEqual(mark) else {
             diagnostics.append(
-                MarkdownDiagnostics.idSyntax(String(decoding: mark, as: UTF8.self), in: source, at: brace))
+                Diagnostic(HeadingFault.idSyntax(String(decoding: mark, as: UTF8.self)), in: source, at: brace))
             return nil
         }
         let id = String(decoding: name, as: UTF8.self).precomposedStringWithCanonicalMapping
         if !name.allSatisfy(isIDCharacter) {
-            diagnostics.append(MarkdownDiagnostics.idCharacters(id, in: source, at: brace))
+            diagnostics.append(Diagnostic(HeadingFault.idCharacters(id), in: source, at: brace))
         }
         nodes[last].text = nodes[last].text.lowerBound..<Int32(text.dropLast(mark.count).trimmingTrailingSpace.endIndex)
         return (id, brace)
@@ -110,8 +113,9 @@ extension Document {
             !isEscaped(brace)
         else { return }
         diagnostics.append(
-            MarkdownDiagnostics.idSyntax(
-                String(decoding: raw[brace...].trimmingTrailingSpace, as: UTF8.self), in: source, at: brace))
+            Diagnostic(
+                HeadingFault.idSyntax(String(decoding: raw[brace...].trimmingTrailingSpace, as: UTF8.self)), in: source,
+                at: brace))
     }
 
     /// Whether an odd number of backslashes stands before a byte of the source.

@@ -18,9 +18,9 @@ package struct Document: Sendable {
     }
 
     package struct Flags: OptionSet, Sendable {
-        package let rawValue: UInt8
+        package let rawValue: UInt16
 
-        package init(rawValue: UInt8) { self.rawValue = rawValue }
+        package init(rawValue: UInt16) { self.rawValue = rawValue }
 
         /// A list with numbers.
         package static let ordered = Flags(rawValue: 1)
@@ -36,10 +36,10 @@ package struct Document: Sendable {
         package static let autolink = Flags(rawValue: 32)
 
         /// A table's row of column names.
-        package static let header = Flags(rawValue: 1)
+        package static let header = Flags(rawValue: 64)
         /// A list item that is a task, and a task that is done.
-        package static let task = Flags(rawValue: 1)
-        package static let done = Flags(rawValue: 2)
+        package static let task = Flags(rawValue: 128)
+        package static let done = Flags(rawValue: 256)
     }
 
     package struct Node: Sendable {

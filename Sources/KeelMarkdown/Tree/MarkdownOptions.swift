@@ -23,7 +23,7 @@ package struct MarkdownOptions: Sendable, Hashable {
     /// `**값(struct)**은` is bold, where CommonMark leaves the asterisks beside a bracket and a letter.
     package var emphasis = true
     /// What the writer can't see, such as a date read as a list, is reported.
-    package var pitfalls = true
+    package var lints = true
     /// `nil`: not known; nothing is done for any language.
     package var language: TextLanguage?
 
@@ -42,7 +42,7 @@ package struct MarkdownOptions: Sendable, Hashable {
         options.figures = false
         options.typography = false
         options.emphasis = false
-        options.pitfalls = false
+        options.lints = false
         return options
     }()
 }

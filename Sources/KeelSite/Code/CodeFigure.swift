@@ -2,13 +2,15 @@ import KeelBase
 import KeelContent
 import KeelSwift
 
-/// A code block as the page shows it: file name, outcome, highlighted lines, the compiler's messages below theirs;
-/// with marks.
+/// A code block as the page shows it: a row with its file or language and its outcome, highlighted lines, the compiler's
+/// messages below theirs; with marks.
 struct CodeFigure: Sendable {
     let fence: Fence
     let strings: InterfaceStrings
     /// `nil`: not checked, or not since the examples have changed.
     let outcome: Report.Block?
+    /// The block that this one is shown as a difference to.
+    var before: Fence?
 
     /// `nil` for a block that isn't shown.
     func html() -> HTML? {
@@ -17,24 +19,31 @@ struct CodeFigure: Sendable {
         let code = ShownCode(fence)
         let highlighted = CodeHighlighter.highlight(code.code, language: fence.language)
         let messages = messagesByLine(code)
+        let folding = CodeFolding(
+            shown: highlighted.lines.indices.filter { code.isShown[$0] },
+            marked: fence.markedLines, said: Set(messages.keys))
         var lines = HTML()
+        let difference = before.map { CodeDifference(from: $0, to: code, language: fence.language) }
         var number = 0
         for (index, line) in highlighted.lines.enumerated() where code.isShown[index] {
+            let isFolded = folding.folded.contains(index)
+            lines += difference?.removed(before: index, isFolded: isFolded) ?? HTML()
             number += 1
-            let isMarked = fence.markedLines.contains { $0.contains(index + 1) }
-            lines.append(literal: isMarked ? "<span class=\"line marked\" id=\"" : "<span class=\"line\" id=\"")
-            lines += "\(id).\(number)\">"
+            let isAdded = difference?.added.contains(index) ?? false
+            lines.append(literal: isAdded ? "<span class=\"line added" : "<span class=\"line")
+            if fence.markedLines.contains(where: { $0.contains(index + 1) }) { lines.append(literal: " marked") }
+            if isFolded { lines.append(literal: " folded") }
+            lines += "\" id=\"\(id).\(number)\">"
+            lines.append(literal: isAdded ? "<ins>" : "")
             lines.append(markup: highlighted.html[line])
-            lines.append(literal: "\n</span>")
-            for message in messages[index] ?? [] {
-                let kind = message.severity.rawValue
-                lines += "<span class=\"message \(kind)\" lang=\"en\">\(kind): \(message.text)</span>"
-            }
+            lines.append(literal: isAdded ? "</ins>\n</span>" : "\n</span>")
+            for message in messages[index] ?? [] { lines += CompilerWords(message, below: code.line(index)).html() }
         }
-        let kind: HTML = fence.language == "output" ? "code output" : "code"
+        lines += difference?.removed(before: highlighted.lines.count, isFolded: false) ?? HTML()
         return """
-            <figure class="\(kind)" id="\(id)">
-            \(caption())<pre tabindex="0"><code>\(lines)</code></pre>
+            <figure class="code\(kind)\(folding.folded.isEmpty ? "" : " long")" id="\(id)">
+            <figcaption>\(name())\(verdict())</figcaption>
+            <pre tabindex="0"><code\(language)>\(lines)</code></pre>
             </figure>
 
             """
@@ -42,22 +51,38 @@ struct CodeFigure: Sendable {
 
     private var id: HTML { "\(Mark.idPrefix.html)code.\(fence.index + 1)" }
 
-    private func caption() -> HTML? {
-        var parts = HTML()
-        if case .file(let name) = fence.swift?.role {
-            parts += "<a class=\"file\" href=\"#\(Mark.idPrefixEncoded.html)code.\(fence.index + 1)\">\(name)</a>"
-        } else if fence.language == "output" {
-            parts += "<span class=\"label\">\(strings[.output])</span>"
+    /// What it is besides code, as a class.
+    private var kind: HTML {
+        if fence.language == "output" { return " output" }
+        guard let outcome, outcome.verdict != .failed, outcome.verdict != .notChecked else { return "" }
+        return switch fence.swift?.role {
+        case .fails: " fails"
+        case .warns: " warns"
+        case .traps: " traps"
+        default: ""
         }
-        if case .skip(let reason) = fence.swift?.role {
-            parts += outcome(.skipped, "\(strings[.outcomeSkipped]): \(reason)")
-        } else if let verdict = outcome?.verdict {
-            parts += outcome(verdict, strings[verdict.outcome])
-        }
-        return parts.isEmpty ? nil : "<figcaption>\(parts)</figcaption>\n"
     }
 
-    private func outcome(_ verdict: Report.Verdict, _ words: String) -> HTML {
+    private var language: HTML? {
+        fence.language.isEmpty || fence.language == "output" ? nil : " class=\"language-\(fence.language)\""
+    }
+
+    private func name() -> HTML {
+        if case .file(let name) = fence.swift?.role {
+            return "<a class=\"file\" href=\"#\(Mark.idPrefixEncoded.html)code.\(fence.index + 1)\">\(name)</a>"
+        }
+        let label = fence.language == "output" ? strings[.output] : LanguageName.of(fence.language) ?? strings[.code]
+        return "<span class=\"label\">\(label)</span>"
+    }
+
+    private func verdict() -> HTML? {
+        if case .skip(let reason) = fence.swift?.role {
+            return verdict(.skipped, "\(strings[.outcomeSkipped]): \(reason)")
+        }
+        return outcome.map { verdict($0.verdict, strings[$0.verdict.outcome(of: fence.swift?.role)]) }
+    }
+
+    private func verdict(_ verdict: Report.Verdict, _ words: String) -> HTML {
         "<span class=\"outcome\" data-verdict=\"\(verdict.rawValue)\">\(words)</span>"
     }
 
@@ -66,8 +91,12 @@ struct CodeFigure: Sendable {
         guard let role = fence.swift?.role, role == .fails || role == .warns, let outcome else { return [:] }
         var result: [Int: [Report.Message]] = [:]
         for message in outcome.messages {
-            var index = min(max(message.line - 1, 0), code.isShown.count - 1)
+            let place = min(max(message.line - 1, 0), code.isShown.count - 1)
+            var index = place
             while index > 0, !code.isShown[index] { index -= 1 }
+            var message = message
+            // Its line isn't there to be pointed at.
+            if index != place { message.column = nil }
             result[index, default: []].append(message)
         }
         return result

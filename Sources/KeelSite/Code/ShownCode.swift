@@ -32,6 +32,13 @@ struct ShownCode: Sendable {
         (code, self.isShown) = (kept, isShown)
     }
 
+    /// - Parameter index: of a line.
+    /// - Returns: it, without its end.
+    func line(_ index: Int) -> ArraySlice<UInt8> {
+        let lines = code.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        return lines.indices.contains(index) ? lines[index] : []
+    }
+
     /// What stands before a comment of the form `// error: text`; `nil` if there is none.
     private static func withoutExpectation(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         for marker in ["// error:", "// warning:"] {

@@ -1,39 +1,72 @@
 import KeelContent
 
-/// What the check of an article's examples found, at its head: one line that opens to the whole.
+/// What the check of an article's examples found, at its head: one line that opens to the whole, with links to the blocks.
 struct VerdictBadge: Sendable {
+    /// More blocks of a kind than these are counted, not listed.
+    private static let listed = 12
+
     let strings: InterfaceStrings
-    let swiftBlocks: Int
+    /// The article's.
+    let fences: [Fence]
     /// `nil`: not checked, or not since the examples have changed.
     let report: Report.ArticleReport?
     let swiftVersion: String?
 
     /// `nil` for an article without Swift.
     func html() -> HTML? {
-        guard swiftBlocks > 0 else { return nil }
+        let blocks = fences.filter { $0.swift != nil }
+        guard !blocks.isEmpty else { return nil }
         guard let report, let swiftVersion else {
             return details("not_checked", strings[.verdictUnchecked], "<p>\(strings[.uncheckedWhy])</p>\n")
         }
-        var counts: [Report.Verdict: Int] = [:]
-        for block in report.blocks.values { counts[block.verdict, default: 0] += 1 }
-        let unknown = swiftBlocks - report.blocks.count
-        if unknown > 0 { counts[.notChecked, default: 0] += unknown }
-
-        let hasFailed = counts[.failed] != nil || report.testsFailed > 0
-        let isWhole = counts[.notChecked] == nil
+        let kinds = kinds(of: blocks, in: report)
+        let hasFailed = kinds.contains { $0.verdict == .failed } || report.testsFailed > 0
+        let isWhole = !kinds.contains { $0.verdict == .notChecked }
         let verdict = hasFailed ? "failed" : isWhole ? "passed" : "not_checked"
         let heading: InterfaceText = hasFailed ? .verdictFailed : isWhole ? .verdictPassed : .verdictUnchecked
-        var facts = [strings(.blocks, swiftBlocks)]
-        let tests = report.testsRun
-        if tests > 0 { facts.append(strings(.tests, tests)) }
-        let summary = "\(strings[heading]): \(facts.joined(separator: ", ")) · Swift\u{A0}\(swiftVersion)"
+        var facts = [strings(.blocks, blocks.count)]
+        if report.testsRun > 0 { facts.append(strings(.tests, report.testsRun)) }
+        let summary = "\(strings[heading]): \(facts.joined(separator: ", "))\u{A0}· Swift\u{A0}\(swiftVersion)"
 
-        var items = Report.Verdict.allCases.compactMap { verdict in counts[verdict].map { strings(verdict.total, $0) } }
-        if tests > report.testsFailed { items.append(strings(.testsPassed, tests - report.testsFailed)) }
-        if report.testsFailed > 0 { items.append(strings(.testsFailed, report.testsFailed)) }
-        let list = items.map { "<li>\($0)</li>\n" as HTML }.joined()
-        return details(
-            verdict, summary, "<ul>\n\(list)</ul>\n<p>\(strings(.checkedBy, version: swiftVersion))</p>\n")
+        var items = kinds.map { kind -> HTML in
+            "<li>\(strings(kind.text, kind.fences.count))\(links(to: kind.fences))</li>\n"
+        }
+        if report.testsFailed > 0 { items.append("<li>\(strings(.testsFailed, report.testsFailed))</li>\n") }
+        return details(verdict, summary, "<ul>\n\(items.joined())</ul>\n")
+    }
+
+    /// Blocks of which the same is said.
+    private struct Kind {
+        let verdict: Report.Verdict
+        let text: CountedText
+        var fences: [Fence]
+    }
+
+    /// In the order of the verdicts.
+    private func kinds(of blocks: [Fence], in report: Report.ArticleReport) -> [Kind] {
+        var kinds: [Kind] = []
+        for fence in blocks {
+            let verdict = report.blocks[fence.index]?.verdict ?? .notChecked
+            let text = verdict.total(of: fence.swift?.role)
+            if let index = kinds.firstIndex(where: { $0.text == text }) {
+                kinds[index].fences.append(fence)
+            } else {
+                kinds.append(Kind(verdict: verdict, text: text, fences: [fence]))
+            }
+        }
+        let order = Report.Verdict.allCases
+        return order.flatMap { verdict in kinds.filter { $0.verdict == verdict } }
+    }
+
+    /// To those that are shown, by their file or their number among the article's blocks.
+    private func links(to fences: [Fence]) -> HTML? {
+        guard fences.count <= Self.listed, fences.contains(where: { $0.swift?.isHidden == false }) else { return nil }
+        let links = fences.filter { $0.swift?.isHidden == false }.map { fence -> HTML in
+            let name =
+                if case .file(let name) = fence.swift?.role { name } else { "\(strings[.code]) \(fence.index + 1)" }
+            return "<a href=\"#code.\(fence.index + 1)\">\(name)</a>"
+        }
+        return ": \(links.joined(separator: ", "))"
     }
 
     private func details(_ verdict: String, _ summary: String, _ content: HTML) -> HTML {

@@ -2,12 +2,12 @@ import KeelContent
 
 extension Report.Verdict {
     /// What a reader is told at a block.
-    var outcome: InterfaceText {
+    func outcome(of role: SwiftFence.Role?) -> InterfaceText {
         switch self {
         case .compiled: .outcomeCompiled
-        case .run: .outcomeRun
+        case .run: role == .traps ? .outcomeTraps : .outcomeRun
         case .tested: .outcomeTested
-        case .failingAsExpected: .outcomeFailingAsExpected
+        case .failingAsExpected: role == .warns ? .outcomeWarns : .outcomeFailingAsExpected
         case .skipped: .outcomeSkipped
         case .failed: .outcomeFailed
         case .notChecked: .outcomeNotChecked
@@ -15,12 +15,12 @@ extension Report.Verdict {
     }
 
     /// What a reader is told about all blocks of that verdict.
-    var total: CountedText {
+    func total(of role: SwiftFence.Role?) -> CountedText {
         switch self {
         case .compiled: .blocksCompiled
-        case .run: .blocksRun
+        case .run: role == .traps ? .blocksTraps : .blocksRun
         case .tested: .blocksTested
-        case .failingAsExpected: .blocksFailingAsExpected
+        case .failingAsExpected: role == .warns ? .blocksWarns : .blocksFailingAsExpected
         case .skipped: .blocksSkipped
         case .failed: .blocksFailed
         case .notChecked: .blocksNotChecked

@@ -10,11 +10,14 @@ enum DiagramFault: Fault {
     case doubtful(String)
     case nothingDrawn(Program.Result.Ending)
     case tooSlow(seconds: Int)
+    /// One that Keel draws itself.
+    case sequence(SequenceFault.Kind)
 
     var code: DiagnosticCode {
         switch self {
         case .noProgram: DiagnosticCode(DiagramCode.program)
         case .failed, .nothingDrawn, .tooSlow: DiagnosticCode(DiagramCode.failed)
+        case .sequence: DiagnosticCode(DiagramCode.sequence)
         case .doubtful: DiagnosticCode(DiagramCode.doubtful)
         }
     }

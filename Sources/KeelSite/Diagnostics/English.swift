@@ -64,6 +64,16 @@ extension DiagramFault {
         case .failed(let message), .doubtful(let message): Wording("dot: \(message)")
         case .nothingDrawn(let ending): Wording("dot draws nothing of it (\(ending))")
         case .tooSlow(let seconds): Wording("dot was not done with it after \(seconds) seconds")
+        case .sequence(.nothing):
+            Wording("the sequence has no step", hint: "write who calls whom: a -> b: what is said")
+        case .sequence(.unreadable(let line)):
+            Wording(
+                "'\(line)' is no line of a sequence",
+                hint: "write lanes first, as 'a: Name', then 'a -> b: call', 'b --> a: answer' or 'note a: text'")
+        case .sequence(.unknownLane(let name, let nearest)):
+            Wording(
+                "there is no lane '\(name)'",
+                hint: nearest.map { "did you mean '\($0)'?" } ?? "name it in a line of its own first: '\(name): Name'")
         }
     }
 }
@@ -84,6 +94,12 @@ extension DiagramCode {
                 "a diagram is drawn otherwise than it says",
                 example: "```dot alt=\"a\"\ndigraph { a [shape=rond] }\n```",
                 wayOut: "write a name that Graphviz knows")
+        case .sequence:
+            Explanation(
+                "a sequence can't be drawn", example: "```sequence alt=\"a calls b\"\na: A\na -> b: call\n```",
+                wayOut:
+                    "name every lane first, then write a step a line: `a -> b: call`, `b --> a: answer`, `note a: text`"
+            )
         }
     }
 }

@@ -22,6 +22,7 @@ package struct DiagramDrawer: Sendable {
     package func draw() async throws -> Diagrams {
         let jobs = jobs()
         var diagrams = Diagrams()
+        diagrams.diagnostics = sequenceFindings()
         var missing: [Job] = []
         for job in jobs {
             if let svg = store.load(job.key) {
@@ -32,7 +33,7 @@ package struct DiagramDrawer: Sendable {
         }
         if !missing.isEmpty {
             guard Program.find(program) != nil else {
-                diagrams.diagnostics = missing.flatMap { job in job.places.map { $0.diagnostic(.noProgram(program)) } }
+                diagrams.diagnostics += missing.flatMap { job in job.places.map { $0.diagnostic(.noProgram(program)) } }
                 return diagrams
             }
             try FileSystem.makeDirectory(store.folder)
@@ -45,6 +46,21 @@ package struct DiagramDrawer: Sendable {
         }
         if FileSystem.isDirectory(store.folder) { store.keepOnly(Set(jobs.map(\.key))) }
         return diagrams
+    }
+
+    /// Those that Keel draws itself are drawn with their page.
+    private func sequenceFindings() -> [Diagnostic] {
+        catalog.articles.flatMap(\.articles).filter { !$0.frontMatter.isDraft }.flatMap { article in
+            article.fences.filter { $0.language == "sequence" }.compactMap { fence in
+                do throws(SequenceFault) {
+                    _ = try SequenceDiagram(fence.block.code)
+                    return nil
+                } catch {
+                    let place = DiagramPlace(source: article.source, block: fence.block)
+                    return place.diagnostic(.sequence(error.kind), line: error.line)
+                }
+            }
+        }
     }
 
     /// A diagram, and where it stands.
@@ -77,9 +93,13 @@ package struct DiagramDrawer: Sendable {
         return jobs
     }
 
-    /// Sizes are those of a sans-serif font like the page's.
+    /// All diagrams alike, until one says otherwise: rounded boxes, room between them. The letters that room is made for
+    /// are larger than those that are drawn (`SVGRewriter`), so that no label touches a line in a wider font.
     private static let arguments = [
         "-Tsvg", "-Gbgcolor=transparent", "-Gfontname=Helvetica", "-Nfontname=Helvetica", "-Efontname=Helvetica",
+        "-Gnodesep=0.55", "-Granksep=0.65", "-Gpad=0.05", "-Gfontsize=16", "-Nfontsize=16", "-Efontsize=15.500",
+        "-Nshape=box", "-Nstyle=rounded,filled", "-Nfillcolor=lightgray", "-Nmargin=0.2,0.1", "-Nheight=0.45",
+        "-Gstyle=rounded", "-Epenwidth=1.6", "-Earrowsize=0.8",
     ]
 
     private func draw(_ jobs: [Job]) async throws -> [(Job, Drawn)] {

@@ -16,7 +16,7 @@ struct DiagramFigure: Sendable {
             \(rewriter.size)>
             <title id="\(id).title">\(fence.alternative ?? strings[.diagram])</title>
             \(HTML(markup: content))</svg>
-            </figure>
+            \(DiagramCaption(fence: fence).html())</figure>
 
             """
     }

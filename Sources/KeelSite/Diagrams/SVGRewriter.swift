@@ -81,7 +81,12 @@ struct SVGRewriter {
                         output += " \(pair[0])=\"\(pair[1])\"".utf8
                     }
                 }
-            default: if Self.attributes.contains(name) { output += " \(name)=\"\(value)\"".utf8 }
+            case "font-size":
+                let size = Double(value).map { ($0 * Self.scale * 100).rounded() / 100 }
+                output += " font-size=\"\(size.map { "\($0)" } ?? value)\"".utf8
+            default:
+                if Self.attributes.contains(name) { output += " \(name)=\"\(value)\"".utf8 }
+                if name == "stroke-dasharray" { classes.append("dashed") }
             }
         }
         // Graphviz leaves out black.
@@ -105,8 +110,10 @@ struct SVGRewriter {
         return Array(lines.joined(separator: [newline])) + [newline]
     }
 
+    /// Of letters: room was made for larger ones.
+    private static let scale = 0.86
     /// In pixels: what can be read when it is as wide as a phone.
-    private static let narrow = 440
+    static let narrow = 440
     private static let leftOut: Set = [
         "title", "desc", "style", "script", "image", "foreignObject", "?xml", "!DOCTYPE",
     ]
@@ -116,13 +123,13 @@ struct SVGRewriter {
     ]
     private static let attributes: Set = [
         "d", "points", "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "fx", "fy", "width", "height",
-        "transform", "text-anchor", "font-size", "font-weight", "font-style", "text-decoration", "baseline-shift",
+        "transform", "text-anchor", "font-weight", "font-style", "text-decoration", "baseline-shift",
         "stroke-width", "stroke-dasharray", "stroke-opacity", "fill-opacity", "opacity", "offset", "gradientUnits",
     ]
     /// Graphviz' names of colours, and the theme's.
     private static let themeColors = [
         "white": "paper", "#ffffff": "paper", "lightgray": "panel", "lightgrey": "panel", "gray": "line",
         "grey": "line", "dimgray": "muted", "dimgrey": "muted", "red": "bad", "green": "good", "blue": "link",
-        "orange": "doubt",
+        "orange": "doubt", "coral": "keel",
     ]
 }

@@ -8,10 +8,18 @@ struct ArticleFacts: Sendable {
 
     private var article: Article { site.catalog[index] }
 
-    func html() -> HTML {
+    /// - Parameter minutes: of reading.
+    func html(minutes: Int?) -> HTML {
         var html = HTML()
-        if let description = article.frontMatter.description { html += "<p class=\"lead\">\(description)</p>\n" }
-        let facts = [date(), badge(), download()].compactMap { $0 }
+        if let description = article.frontMatter.description {
+            html += "<p class=\"lead\">\(site.shown(description, in: article.language))</p>\n"
+        }
+        let time = minutes.map { "<li>\(strings(.minutes, $0))</li>\n" as HTML }
+        let about = [date(), time, download(), markdown(), edit()].compactMap { $0 }
+        let list: HTML? = about.isEmpty ? nil : "<ul class=\"about\">\n\(about.joined())</ul>\n"
+        let files = FileList(strings: strings, fences: article.fences).html()
+        // What opens comes last: it moves none of the others.
+        let facts = [list, badge(), files].compactMap { $0 }
         if !facts.isEmpty { html += "<div class=\"facts\">\n\(facts.joined())</div>\n" }
         return html
     }
@@ -22,7 +30,7 @@ struct ArticleFacts: Sendable {
         guard let position = navigation.position(of: article.id) else { return nil }
         let path = navigation.sections(above: position)
         guard !path.isEmpty else { return nil }
-        let link = Linker(page: article.pagePath)
+        let link = link
         let items = path.map { index -> HTML in
             let section = navigation.items[index]
             guard let path = section.path else { return "<li>\(section.title)</li>\n" }
@@ -32,28 +40,36 @@ struct ArticleFacts: Sendable {
             "<nav class=\"breadcrumb\" aria-label=\"\(strings[.breadcrumb])\">\n<ol>\n\(items.joined())</ol>\n</nav>\n"
     }
 
-    /// The way to change the text, where the site has one.
-    func edit() -> HTML? {
-        site.catalog.configuration.theme.edit.map { address in
-            let href = address.replacing("{path}", with: PercentEncoding.encode(article.file))
-            return "<p class=\"edit\"><a rel=\"external\" href=\"\(href)\">\(strings[.edit])</a></p>\n"
-        }
-    }
-
     private func date() -> HTML? {
-        article.frontMatter.date.map { "<time datetime=\"\($0)\">\(strings.date($0))</time>\n" }
+        article.frontMatter.date.map { "<li><time datetime=\"\($0)\">\(strings.date($0))</time></li>\n" }
     }
 
     private func badge() -> HTML? {
         VerdictBadge(
-            strings: strings, swiftBlocks: article.fences.count { $0.swift != nil },
-            report: site.report?.articles[article.file], swiftVersion: site.report?.swiftVersion
+            strings: strings, fences: article.fences, report: site.report?.articles[article.file],
+            swiftVersion: site.report?.swiftVersion
         ).html()
     }
 
     private func download() -> HTML? {
-        site.inventory.path(of: .download(index)).map { download in
-            "<a class=\"download\" href=\"\(Linker(page: article.pagePath)(download))\" download>\(strings[.download])</a>\n"
+        site.inventory.path(of: .download(index)).map {
+            "<li><a class=\"download\" href=\"\(link($0))\" download>\(strings[.download])</a></li>\n"
         }
     }
+
+    private func markdown() -> HTML? {
+        site.inventory.path(of: .markdown(index)).map {
+            "<li><a type=\"text/markdown\" href=\"\(link($0))\">\(strings[.markdown])</a></li>\n"
+        }
+    }
+
+    /// The way to change the text, where the site has one.
+    private func edit() -> HTML? {
+        site.catalog.configuration.theme.edit.map { address in
+            let href = address.replacing("{path}", with: PercentEncoding.encode(article.file))
+            return "<li class=\"edit\"><a rel=\"external\" href=\"\(href)\">\(strings[.edit])</a></li>\n"
+        }
+    }
+
+    private var link: Linker { Linker(page: article.pagePath) }
 }

@@ -10,8 +10,7 @@ struct ArticlePage: Sendable {
         let article = text.article
         let strings = site.strings(article.language)
         let facts = ArticleFacts(site: site, index: index, strings: strings)
-        let navigation = site.navigation(article.language)
-        let adjacent = AdjacentArticles(navigation: navigation, article: article, strings: strings)
+        let adjacent = AdjacentArticles(site: site, article: article, strings: strings)
         return SitePage(
             path: article.pagePath, language: article.language, title: article.title,
             description: article.frontMatter.description,
@@ -20,8 +19,8 @@ struct ArticlePage: Sendable {
             markdown: site.inventory.path(of: .markdown(index)), image: text.links.firstImage,
             content: """
                 \(facts.breadcrumb())<article>
-                \(text.html(in: .ownPage, facts: facts.html() + notice(text)))\
-                \(facts.edit())\(untranslated(article))</article>
+                \(text.html(in: .ownPage, facts: facts.html(minutes: text.minutes) + notice(text)))\
+                \(untranslated(article))</article>
                 \(adjacent.html())
                 """)
     }

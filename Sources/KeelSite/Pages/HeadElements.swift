@@ -28,7 +28,8 @@ struct HeadElements: Sendable {
             <link rel="icon" href="\(icon)">
             <link rel="stylesheet" href="\(page.link(ThemeFile.style.path))">
             \(css)<script src="\(page.link(ThemeFile.script.path))" data-copy="\(strings[.copy])" \
-            data-copied="\(strings[.copied])" data-copy-failed="\(strings[.copyFailed])"></script>
+            data-copied="\(strings[.copied])" data-copy-failed="\(strings[.copyFailed])" \
+            data-copy-link="\(strings[.copyLink])" data-wrap="\(strings[.wrap])" data-unfold="\(strings[.unfold])"></script>
             \(site.slots[.head]?.html(root: page.link.root, language: page.language))
             """
     }

@@ -2,6 +2,9 @@ import KeelContent
 
 /// The site's languages, each in its own words and its own script: a link to this page where it is translated.
 struct LanguageSwitcher: Sendable {
+    /// How many stand in a row where there is room; more, or less room, and they are a list to be opened.
+    private static let row = 5
+
     let site: Site
     let page: SitePage
 
@@ -23,7 +26,17 @@ struct LanguageSwitcher: Sendable {
 
                 """
         }
-        return "<nav class=\"languages\" aria-label=\"\(strings[.languages])\">\n<ul>\n\(items.joined())</ul>\n</nav>\n"
+        let kind: HTML = items.count > Self.row ? "languages many" : "languages"
+        return """
+            <nav class="\(kind)" aria-label="\(strings[.languages])">
+            <details>
+            <summary><span class="hidden-text">\(strings[.languages]): </span>\(page.language.tag)</summary>
+            <ul>
+            \(items.joined())</ul>
+            </details>
+            </nav>
+
+            """
     }
 
     /// The ones that both texts have.

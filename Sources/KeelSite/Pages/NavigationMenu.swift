@@ -9,35 +9,27 @@ struct NavigationMenu: Sendable {
     /// Links shown to either side of the current one.
     private static let reach = 20
 
-    let navigation: Navigation
+    let site: Site
     let page: SitePage
     let strings: InterfaceStrings
 
+    /// On a narrow screen both are behind a line that names the section being read, which stays on top.
     func html() -> HTML {
-        let contents = page.outline.html(label: strings[.contents])
-        let current = navigation.position(of: page.article)
-        var html: HTML = """
-            <nav class="menu" aria-label="\(strings[.menu])">
-            <details>
-            <summary>\(strings[.menu])</summary>
+        """
+        <details class="ways">
+        <summary><span class="where">\(strings[.menu])</span></summary>
+        <div class="ways-panel">
+        \(page.outline.html(label: strings[.contents]))<nav class="menu" aria-label="\(strings[.menu])">
+        <p class="ways-title" aria-hidden="true">\(strings[.menu])</p>
+        \(tree(to: navigation.position(of: page.article)))</nav>
+        </div>
+        </details>
 
-            """
-        if current == nil, let contents {
-            html += """
-                <ol>
-                <li><a href="\(page.link(page.path))" aria-current="page">\(page.title)</a>
-                \(contents)</li>
-                </ol>
-
-                """
-        }
-        html += tree(to: current, contents: contents)
-        html += "</details>\n</nav>\n"
-        return html
+        """
     }
 
     /// From the top level down to the current item, one list inside the other.
-    private func tree(to current: Int?, contents: HTML?) -> HTML {
+    private func tree(to current: Int?) -> HTML {
         let path = current.map { navigation.sections(above: $0) + [$0] } ?? []
         var html = HTML()
         var closing: [HTML] = []
@@ -49,7 +41,6 @@ struct NavigationMenu: Sendable {
             html += "<li>\(link(index, isCurrent: index == current))\n"
             closing.append("</li>\n\(after.map(line).joined())\(isCut ? whole(above: index) : HTML())</ol>\n")
             level = navigation.items[index].children
-            if index == current, let contents { html += contents }
         }
         if !level.isEmpty { html += "<ol>\n\(level.map(line).joined())</ol>\n" }
         return html + closing.reversed().joined()
@@ -73,6 +64,8 @@ struct NavigationMenu: Sendable {
         let current: HTML = isCurrent ? " aria-current=\"page\"" : ""
         return "<a href=\"\(page.link(path))\"\(current)>\(item.title)</a>"
     }
+
+    private var navigation: Navigation { site.navigation(page.language) }
 
     /// The way to a level's whole list: the page of its section, or the home page.
     private func whole(above index: Int) -> HTML {

@@ -8,9 +8,10 @@ struct PageShell: Sendable {
         let strings = site.strings(page.language)
         let settings = site.settings(page.language)
         let home = GeneratedPage.home.path(page.language)
-        let logo = site.logo.map { "<img src=\"\(page.link($0))\" alt=\"\">" as HTML }
+        let size = site.logoSize.map { " width=\"\($0.width)\" height=\"\($0.height)\"" as HTML }
+        let logo = site.logo.map { "<img src=\"\(page.link($0))\" alt=\"\"\(size)>" as HTML }
         let title = page.path == home ? settings.title : "\(page.title) · \(settings.title)"
-        let menu = NavigationMenu(navigation: site.navigation(page.language), page: page, strings: strings)
+        let menu = NavigationMenu(site: site, page: page, strings: strings)
         let html: HTML = """
             <!DOCTYPE html>
             <html lang="\(page.language.tag)" dir="\(strings.direction)">
@@ -20,15 +21,15 @@ struct PageShell: Sendable {
             <a class="skip" href="#text">\(strings[.skip])</a>
             <header class="top">
             <div class="bar">
-            <a class="site" href="\(page.link(home))">\(logo)\(settings.title)</a>
-            \(search(page))\(themeChoice(strings))\(LanguageSwitcher(site: site, page: page).html())\
+            <a class="site" href="\(page.link(home))">\(logo)<span>\(settings.title)</span></a>
+            \(search(page))\(LanguageSwitcher(site: site, page: page).html())\(themeChoice(strings))\
             \(site.slots[.header]?.html(root: page.link.root, language: page.language))</div>
             </header>
             <div class="frame">
             \(menu.html())<main id="text" tabindex="-1">
             \(page.content)</main>
-            </div>
-            \(footer(page, strings, settings))</body>
+            \(footer(page, strings, settings))</div>
+            </body>
             </html>
 
             """
@@ -40,18 +41,14 @@ struct PageShell: Sendable {
         page.path == GeneratedPage.search.path(page.language) ? nil : SearchField(site: site, page: page).html()
     }
 
-    /// Shown only where the script runs.
+    /// Shown only where the script runs, which gives it its name: the theme that is chosen.
     private func themeChoice(_ strings: InterfaceStrings) -> HTML {
-        let options: [(value: HTML, text: InterfaceText)] = [
-            ("auto", .themeAuto), ("light", .themeLight), ("dark", .themeDark),
-        ]
-        return """
-            <label class="theme"><span class="hidden-text">\(strings[.theme])</span>
-            <select>
-            \(options.map { "<option value=\"\($0.value)\">\(strings[$0.text])</option>\n" as HTML }.joined())</select>
-            </label>
+        """
+        <button class="theme" type="button" data-name="\(strings[.theme])" data-auto="\(strings[.themeAuto])" \
+        data-light="\(strings[.themeLight])" data-dark="\(strings[.themeDark])" \
+        aria-label="\(strings[.theme])"></button>
 
-            """
+        """
     }
 
     private func footer(

@@ -25,6 +25,11 @@ struct RootPage: Sendable {
             if !titles.contains(where: { $0.text == text }) { titles.append((text, entry.language.tag)) }
         }
         let heading = titles.map { "<span lang=\"\($0.tag)\">\($0.text)</span>" as HTML }
+        // Where nothing is, that is what the page says first.
+        let visible: HTML =
+            purpose == .choice
+            ? "<h1 class=\"hidden-text\">\(heading.joined(separator: " · "))</h1>"
+            : "<h1>\(heading.joined(separator: "<br>\n"))</h1>"
         let logo = site.logo.map { "<img src=\"\(page.link($0))\" alt=\"\">\n" as HTML }
         let title = titles.map(\.text).joined(separator: " · ")
         let html: HTML = """
@@ -34,7 +39,7 @@ struct RootPage: Sendable {
             \(HeadElements(site: site, page: page, title: title).html())</head>
             <body class="root">
             <main id="text">
-            \(logo)<h1 class="hidden-text">\(heading.joined(separator: " · "))</h1>
+            \(logo)\(visible)
             <ul class="choice">
             \(settings.map { item($0, on: page) }.joined())</ul>
             </main>
@@ -48,7 +53,7 @@ struct RootPage: Sendable {
     private func item(_ settings: SiteConfiguration.LanguageSettings, on page: SitePage) -> HTML {
         let tag = settings.language.tag
         let strings = site.strings(settings.language)
-        let about = purpose == .choice ? settings.description : strings[.notFound]
+        let about = purpose == .choice ? settings.description : strings[.notFoundWhy]
         return """
             <li lang="\(tag)" dir="\(strings.direction)">
             <a href="\(page.link(GeneratedPage.home.path(settings.language)))" hreflang="\(tag)"><span class="name">\(strings[.name])</span> \

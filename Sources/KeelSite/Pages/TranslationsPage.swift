@@ -11,9 +11,14 @@ struct TranslationsPage: Sendable {
         let languages = site.languages.map { other -> HTML in
             "<th scope=\"col\" lang=\"\(other.tag)\">\(site.strings(other)[.name])</th>\n"
         }
+        // As the navigation has them; last those that this language lacks.
+        let navigation = site.navigation(language)
+        let place = { (row: TranslationTable.Row) in
+            row.translations.id == navigation.home ? -1 : navigation.position(of: row.translations.id) ?? .max
+        }
         let rows = TranslationTable(site.catalog).rows.filter { row in
             row.translations.articles.contains { !$0.frontMatter.isDraft }
-        }
+        }.enumerated().sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }.map(\.element)
         return SitePage(
             path: path, language: language, title: strings[.translations],
             translations: site.languages.compactMap { language in
@@ -55,9 +60,12 @@ struct TranslationsPage: Sendable {
 
                 """
         }
+        let title = site.shown(named.title, in: named.language)
+        let name: HTML =
+            named.frontMatter.isDraft ? "\(title)" : "<a href=\"\(link(named.pagePath))\">\(title)</a>"
         return """
             <tr>
-            <th scope="row" lang="\(named.language.tag)">\(named.title)</th>
+            <th scope="row" lang="\(named.language.tag)">\(name)</th>
             \(cells.joined())</tr>
 
             """

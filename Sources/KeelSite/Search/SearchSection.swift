@@ -95,7 +95,7 @@ private struct SectionCollector {
             text += Array((alternative + "\n").utf8)
             return
         }
-        guard fence.language != "dot", fence.swift?.isHidden != true else { return }
+        guard !fence.isDiagram, fence.swift?.isHidden != true else { return }
         let shown = ShownCode(fence)
         for (index, line) in shown.code.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             .enumerated() where index < shown.isShown.count && shown.isShown[index]

@@ -1,10 +1,12 @@
 import Foundation
 import KeelContent
+import KeelMarkdown
 
 /// The articles of one language in reading order, with the folders as sections, ready to be found by article.
 struct Navigation: Sendable {
     struct Item: Sendable {
         let article: ArticleID?
+        /// As a page shows it.
         let title: String
         /// Of its own page; `nil` for a folder without one.
         let path: String?
@@ -37,6 +39,7 @@ struct Navigation: Sendable {
         for translations in catalog.articles {
             if let article = translations[language] { articles[translations.id] = article }
         }
+        let options = catalog.configuration.markdown(in: language)
         var open: [Int] = []
         for entry in tree.entries {
             while let last = open.last, items[last].depth >= entry.depth { open.removeLast() }
@@ -44,7 +47,8 @@ struct Navigation: Sendable {
             let index = items.count
             items.append(
                 Item(
-                    article: entry.article, title: entry.title, path: path, depth: entry.depth,
+                    article: entry.article, title: typographic(entry.title, options: options, isShown: true),
+                    path: path, depth: entry.depth,
                     isSection: entry.isSection, parent: open.last))
             if let id = entry.article { positions[id] = index }
             if let parent = open.last { items[parent].children.append(index) } else { top.append(index) }

@@ -1,5 +1,6 @@
 import KeelBase
 import KeelContent
+import KeelMarkdown
 
 /// What all pages of a site share, worked out once.
 struct Site: Sendable {
@@ -16,6 +17,8 @@ struct Site: Sendable {
     let icon: String?
     let logo: String?
     let css: String?
+    /// Of the logo, where it can be told: what stands beside it doesn't move when it is there.
+    let logoSize: ImageSize?
     let slots: [Slot.Name: Slot]
     private let strings: [Language: InterfaceStrings]
     private let settings: [Language: SiteConfiguration.LanguageSettings]
@@ -39,6 +42,11 @@ struct Site: Sendable {
         icon = asset("icon.svg") ?? asset("icon.png")
         logo = asset(configuration.theme.logo) ?? icon
         css = asset(configuration.theme.css)
+        if let logo, case .size(let size) = ImageFile(catalog.layout.absolute(SiteLayout.site(logo))) {
+            logoSize = size
+        } else {
+            logoSize = nil
+        }
         settings = Dictionary(
             configuration.languages.map { ($0.language, $0) }, uniquingKeysWith: { first, _ in first })
         let built = languages.concurrentMap { ($0, Navigation(catalog: catalog, language: $0)) }
@@ -55,6 +63,11 @@ struct Site: Sendable {
 
     func navigation(_ language: Language) -> Navigation {
         navigation[language] ?? Navigation(catalog: catalog, language: language)
+    }
+
+    /// A title or a description as a page shows it.
+    func shown(_ text: String, in language: Language) -> String {
+        typographic(text, options: catalog.configuration.markdown(in: language), isShown: true)
     }
 
     /// Where a file that is copied comes from.

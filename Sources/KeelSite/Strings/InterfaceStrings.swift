@@ -34,9 +34,6 @@ struct InterfaceStrings: Sendable {
         (counted[text] ?? [:]).map { ($0.key.rawValue, $0.value) }.sorted { $0.0 < $1.0 }
     }
 
-    /// `Checked with Swift {version}`, filled in.
-    func callAsFunction(_ text: InterfaceText, version: String) -> String { Self.fill(self[text], "version", version) }
-
     /// `Back to reference {number}`, filled in.
     func callAsFunction(_ text: InterfaceText, number: String) -> String { Self.fill(self[text], "number", number) }
 

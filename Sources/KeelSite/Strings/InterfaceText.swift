@@ -11,7 +11,11 @@ enum InterfaceText: String, Sendable, CaseIterable {
     case themeDark = "theme-dark"
     case copy, copied
     case copyFailed = "copy-failed"
-    case external, code, output, edit, moved, download
+    case copyLink = "copy-link"
+    case wrap
+    /// With `{count}`.
+    case unfold
+    case external, code, output, edit, moved, download, markdown
     case notFound = "not-found"
     case notFoundWhy = "not-found-why"
     case printAll = "print-all"
@@ -23,8 +27,6 @@ enum InterfaceText: String, Sendable, CaseIterable {
     case verdictPassed = "verdict-passed"
     case verdictFailed = "verdict-failed"
     case verdictUnchecked = "verdict-unchecked"
-    /// With `{version}`.
-    case checkedBy = "checked-by"
     /// Of a translation whose source has changed: the way there, and what stands at a section.
     case original
     case sectionOutdated = "section-outdated"
@@ -39,6 +41,8 @@ enum InterfaceText: String, Sendable, CaseIterable {
     case uncheckedWhy = "unchecked-why"
     case outcomeCompiled = "outcome-compiled"
     case outcomeRun = "outcome-run"
+    case outcomeTraps = "outcome-traps"
+    case outcomeWarns = "outcome-warns"
     case outcomeTested = "outcome-tested"
     case outcomeFailingAsExpected = "outcome-failing_as_expected"
     case outcomeSkipped = "outcome-skipped"
@@ -63,9 +67,13 @@ enum InterfaceText: String, Sendable, CaseIterable {
 
 /// Texts with `{count}`, in one form per plural category.
 enum CountedText: String, Sendable, CaseIterable {
-    case blocks, tests
+    case blocks, tests, files
+    /// Of reading.
+    case minutes
     case blocksCompiled = "blocks-compiled"
     case blocksRun = "blocks-run"
+    case blocksTraps = "blocks-traps"
+    case blocksWarns = "blocks-warns"
     case blocksTested = "blocks-tested"
     case blocksFailingAsExpected = "blocks-failing_as_expected"
     case blocksSkipped = "blocks-skipped"

@@ -94,9 +94,21 @@ struct ArticleHooks: HTMLHooks {
             html += DiagramFigure(fence: fence, drawing: drawing, strings: strings).html().bytes
             return true
         }
-        let figure = CodeFigure(fence: fence, strings: strings, outcome: report?.blocks[index])
+        if fence.language == "sequence", let diagram = try? SequenceDiagram(fence.block.code) {
+            html += SequenceFigure(fence: fence, diagram: diagram, strings: strings).html().bytes
+            return true
+        }
+        var figure = CodeFigure(fence: fence, strings: strings, outcome: report?.blocks[index])
+        figure.before = fence.diff.flatMap { compared(with: $0, fence) }
         if let figure = figure.html() { html += figure.bytes }
         return true
+    }
+
+    /// Of the blocks before one, the last that has an id, or a scope: there the one for the same file, if there is one.
+    private func compared(with name: String, _ fence: Fence) -> Fence? {
+        let earlier = article.fences[..<fence.index].filter { $0.swift != nil }
+        let scope = earlier.filter { $0.swift?.scope == name }
+        return earlier.last { $0.pairingID == name } ?? scope.last { $0.swift?.role == fence.swift?.role } ?? scope.last
     }
 
     func imageAttributes(_ node: Document.NodeID, in document: Document, into html: inout [UInt8]) {

@@ -31,7 +31,7 @@ struct ArticleLinks: Sendable {
         switch site.catalog.configuration.rawHTML {
         case .escape: break
         case .omit:
-            let reportsGenerics = site.catalog.configuration.markdown.pitfalls
+            let reportsGenerics = site.catalog.configuration.markdown.lints
             for html in article.rawHTML where !html.isComment && !html.text.hasPrefix("</") {
                 // `Set<Int>` in the text has a warning of its own.
                 if reportsGenerics, html.looksGeneric { continue }

@@ -9,6 +9,8 @@ struct ArticleText: Sendable {
     let links: ArticleLinks
     /// `nil` for a text that is as its source.
     let outdated: OutdatedSections?
+    /// Of reading.
+    let minutes: Int?
     private let html: SharedHTML
     /// Where the facts stand: below the title, if that is the first thing in the article.
     private let titleEnd: Int
@@ -18,13 +20,14 @@ struct ArticleText: Sendable {
         self.article = article
         self.links = links
         outdated = OutdatedSections(article, in: site)
+        minutes = ReadingTime.minutes(of: document, in: article.language)
         var hooks = ArticleHooks(article, links: links, outdated: outdated, in: site)
         var bytes: [UInt8] = []
         if !article.headings.contains(where: { $0.level == 1 }) {
             bytes += "<h".utf8
             Mark.headingLevel(1).write(into: &bytes)
             bytes.append(UInt8(ascii: ">"))
-            bytes.appendEscaped(article.title)
+            bytes.appendEscaped(site.shown(article.title, in: article.language))
             bytes += "</h".utf8
             Mark.headingLevel(1).write(into: &bytes)
             bytes += ">\n".utf8

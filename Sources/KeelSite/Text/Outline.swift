@@ -22,6 +22,13 @@ struct Outline: Sendable {
             let attributes: HTML = item.isDeeper ? " class=\"deeper\"" : ""
             return "<li\(attributes)><a href=\"#\(PercentEncoding.encode(item.id))\">\(item.text)</a></li>\n"
         }
-        return "<nav class=\"contents\" aria-label=\"\(label)\">\n<ol>\n\(list.joined())</ol>\n</nav>\n"
+        return """
+            <nav class="contents" aria-label="\(label)">
+            <p class="ways-title" aria-hidden="true">\(label)</p>
+            <ol>
+            \(list.joined())</ol>
+            </nav>
+
+            """
     }
 }

@@ -1,4 +1,4 @@
-// Keel's script: remembers the theme, follows the scroll, copies code. Every page is whole without it.
+// Keel's script: remembers the theme, follows the scroll, copies, wraps and unfolds code. Every page is whole without it.
 (function () {
   "use strict";
   var root = document.documentElement;
@@ -6,8 +6,12 @@
   var key = "keel-theme";
 
   // Storage may be refused, or be full: then the choice lasts for one page.
-  function remembered() {
-    try { return localStorage.getItem(key) || "auto"; } catch (error) { return "auto"; }
+  function stored(name) {
+    try { return localStorage.getItem(name); } catch (error) { return null; }
+  }
+
+  function store(name, value) {
+    try { localStorage.setItem(name, value); } catch (error) { /* see above */ }
   }
 
   function show(theme) {
@@ -16,35 +20,75 @@
   }
 
   // Before the first paint, or the page would flash.
-  show(remembered());
+  show(stored(key));
   root.dataset.script = "";
 
   document.addEventListener("DOMContentLoaded", function () {
+    openWays();
     chooseTheme();
     offerSearch();
     followScroll();
     keepSection();
-    document.querySelectorAll(".code").forEach(addCopy);
-    freeFocus();
-    addEventListener("resize", freeFocus);
+    document.querySelectorAll(".code").forEach(addTools);
+    wrapAll(stored("keel-wrap") === "on");
+    measure();
+    addEventListener("resize", measure);
     root.dataset.ready = "";
     document.addEventListener("click", linkToLine);
+    document.addEventListener("click", copyLink);
+    document.addEventListener("keydown", turnPage);
   });
 
   function chooseTheme() {
-    var select = document.querySelector(".theme select");
-    if (!select) return;
-    select.value = remembered();
-    select.addEventListener("change", function () {
-      show(select.value);
-      try { localStorage.setItem(key, select.value); } catch (error) { /* see above */ }
+    var button = document.querySelector(".theme");
+    if (!button) return;
+    var themes = ["auto", "light", "dark"];
+    function name() {
+      var theme = root.dataset.theme || "auto";
+      button.ariaLabel = button.title = button.dataset.name + ": " + button.dataset[theme];
+    }
+    button.addEventListener("click", function () {
+      var next = themes[(themes.indexOf(root.dataset.theme || "auto") + 1) % themes.length];
+      show(next);
+      store(key, next);
+      name();
     });
     // Another tab has changed it.
     addEventListener("storage", function (event) {
       if (event.key !== key) return;
-      select.value = remembered();
-      show(select.value);
+      show(stored(key));
+      name();
     });
+    name();
+    var home = button.previousElementSibling, panel = document.querySelector(".ways-panel");
+    var narrow = matchMedia("(max-width: 63.99rem)");
+    function place() {
+      if (narrow.matches && panel) panel.append(button);
+      else if (button.parentElement === panel) home.after(button);
+    }
+    narrow.addEventListener("change", place);
+    place();
+  }
+
+  // What is opened from the header is closed by a choice, a click elsewhere or Escape. Where a browser can't show the
+  // ways without opening them, they are opened on wide screens.
+  function openWays() {
+    var ways = document.querySelector(".ways");
+    if (ways && !CSS.supports("selector(::details-content)") && innerWidth >= 1024) ways.open = true;
+    var opened = document.querySelectorAll(".languages details, .ways");
+    function close(except) {
+      if (innerWidth >= 1024 && !CSS.supports("selector(::details-content)")) return;
+      opened.forEach(function (details) { if (!except || !details.contains(except)) details.open = false; });
+    }
+    document.addEventListener("click", function (event) { close(event.target.closest("a") ? null : event.target); });
+    document.addEventListener("keydown", function (event) {
+      if (event.key !== "Escape") return;
+      opened.forEach(function (details) {
+        if (details.open && details.contains(document.activeElement)) details.querySelector("summary").focus();
+      });
+      close();
+    });
+    document.addEventListener("focusin", function (event) { close(event.target); });
   }
 
   // What searches is loaded when somebody is about to: by a key, by the field, or on the page of results.
@@ -80,12 +124,13 @@
     });
   }
 
-  // The section that is being read: the last one that begins above a third of the window. At the top of a page, whose
-  // header doesn't stay in view, it is the one that was read before.
+  // The section that is being read: the last one that begins above a third of the window.
   var section = "";
 
   function followScroll() {
     var links = Array.from(document.querySelectorAll(".contents a"));
+    var where = document.querySelector(".where");
+    var menu = where && where.textContent;
     var headings = links.map(function (link) {
       return document.getElementById(decodeURIComponent(link.hash.slice(1)));
     });
@@ -98,11 +143,15 @@
       headings.forEach(function (heading, index) {
         if (heading.getBoundingClientRect().top < innerHeight / (atEnd ? 1 : 3)) current = index;
       });
+      var now = current < 0 ? "" : headings[current].id;
+      if (now === section) return;
+      section = now;
       links.forEach(function (link, index) {
         if (index === current) link.setAttribute("aria-current", "location");
         else link.removeAttribute("aria-current");
       });
-      if (current >= 0) section = headings[current].id;
+      where.textContent = current < 0 ? menu : links[current].textContent;
+      if (current >= 0) keepInView(links[current]);
     }
     addEventListener("scroll", function () {
       if (waiting) return;
@@ -110,6 +159,17 @@
       requestAnimationFrame(update);
     }, { passive: true });
     update();
+  }
+
+  // Scrolls the list that a link is in, and never the page.
+  function keepInView(link) {
+    var list = link.closest(".contents, .ways");
+    while (list && list.scrollHeight <= list.clientHeight) list = list.parentElement.closest(".ways-panel, .ways");
+    if (!list) return;
+    var box = list.getBoundingClientRect(), own = link.getBoundingClientRect();
+    var margin = box.height / 4;
+    if (own.top < box.top + margin) list.scrollTop -= box.top + margin - own.top;
+    else if (own.bottom > box.bottom - margin) list.scrollTop += own.bottom - box.bottom + margin;
   }
 
   // Links to another language name the sections that it has too: the reader stays at the same one.
@@ -121,33 +181,111 @@
     });
   }
 
-  function addCopy(figure) {
-    var button = document.createElement("button");
-    button.type = "button";
-    button.className = "copy";
-    button.textContent = words.copy;
+  // A button whose word, and a screen reader's, tells for a while what became of it.
+  function speaker(button, word, set) {
     // There from the start, so that a screen reader notices when it changes.
     var status = document.createElement("span");
     status.className = "hidden-text";
     status.setAttribute("role", "status");
-    button.addEventListener("click", function () {
-      copy(code(figure)).then(function () { say(words.copied); }, function () { say(words.copyFailed); });
+    var timer;
+    return {
+      status: status,
+      say: function (said) {
+        set(said);
+        status.textContent = said;
+        button.dataset.said = said;
+        clearTimeout(timer);
+        timer = setTimeout(function () {
+          set(word);
+          status.textContent = "";
+          delete button.dataset.said;
+        }, 2000);
+      }
+    };
+  }
+
+  function newButton(kind, label) {
+    var button = document.createElement("button");
+    button.type = "button";
+    button.className = kind;
+    if (label) button.ariaLabel = button.title = label;
+    return button;
+  }
+
+  function addTools(figure) {
+    var tools = document.createElement("span");
+    tools.className = "tools";
+    var wrap = newButton("wrap", words.wrap);
+    wrap.hidden = true;
+    wrap.addEventListener("click", function () {
+      var top = wrap.getBoundingClientRect().top;
+      var isOn = !("wrap" in figure.dataset);
+      store("keel-wrap", isOn ? "on" : "off");
+      wrapAll(isOn);
+      measure();
+      scrollBy({ top: wrap.getBoundingClientRect().top - top, behavior: "instant" });
     });
-    function say(word) {
-      button.textContent = status.textContent = word;
-      button.dataset.said = "";
-      setTimeout(function () {
-        button.textContent = words.copy;
-        status.textContent = "";
-        delete button.dataset.said;
-      }, 2000);
+    var button = newButton("copy");
+    button.textContent = words.copy;
+    var speech = speaker(button, words.copy, function (word) { button.textContent = word; });
+    button.addEventListener("click", function () {
+      copy(code(figure)).then(function () { speech.say(words.copied); }, function () { speech.say(words.copyFailed); });
+    });
+    tools.append(wrap, button, speech.status);
+    figure.querySelector("figcaption").append(tools);
+    figure.querySelector("pre").addEventListener("scroll", function () { showMore(figure); }, { passive: true });
+    if (figure.classList.contains("long")) addUnfold(figure);
+  }
+
+  // A long block shows what is marked; all of it when a reader, a link or the browser's search wants it.
+  function addUnfold(figure) {
+    var folded = figure.querySelectorAll(".folded");
+    var button = newButton("unfold");
+    button.textContent = words.unfold.replace("{count}", figure.querySelectorAll(".line").length);
+    function open() {
+      figure.dataset.open = "";
+      folded.forEach(function (line) { line.hidden = false; });
+      showMore(figure);
     }
-    (figure.querySelector("figcaption") || figure).append(button, status);
+    button.addEventListener("click", function () {
+      open();
+      var pre = figure.querySelector("pre");
+      pre.tabIndex = -1;
+      pre.focus({ preventScroll: true });
+    });
+    figure.append(button);
+    if (!("onbeforematch" in document.body)) return;
+    folded.forEach(function (line) {
+      // The first of several shows the dots.
+      if (!line.matches(".folded + .line")) return;
+      line.setAttribute("hidden", "until-found");
+      line.addEventListener("beforematch", open);
+    });
+  }
+
+  // For all blocks, on all pages: who wants it once wants it everywhere.
+  function wrapAll(isOn) {
+    document.querySelectorAll(".code").forEach(function (figure) {
+      figure.toggleAttribute("data-wrap", isOn);
+      figure.querySelector(".wrap").ariaPressed = String(isOn);
+      if (isOn) figure.querySelectorAll(".line").forEach(function (line) {
+        line.style.setProperty("--indent", line.textContent.replace(/\t/g, "    ").search(/\S|$/));
+      });
+    });
+  }
+
+  // Which ends of a block's lines are out of sight.
+  function showMore(figure) {
+    var pre = figure.querySelector("pre");
+    var more = [];
+    if (pre.scrollLeft > 1) more.push("left");
+    if (pre.scrollLeft + pre.clientWidth < pre.scrollWidth - 1) more.push("right");
+    figure.dataset.more = more.join(" ");
   }
 
   // What is shown, without the compiler's messages between the lines.
   function code(figure) {
-    return Array.from(figure.querySelectorAll(".line"), function (line) { return line.textContent; }).join("");
+    return Array.from(figure.querySelectorAll(".line:not(.removed)"), function (line) { return line.textContent; }).join("");
   }
 
   // The clipboard may be refused, as by some browsers on pages opened from disk.
@@ -181,11 +319,41 @@
     scrollTo({ left: place[0], top: place[1], behavior: "instant" });
   }
 
-  // Only what scrolls has to be reached by the keyboard.
-  function freeFocus() {
+  // The sign at a heading copies its address, besides leading there.
+  function copyLink(event) {
+    var link = event.target.closest(".anchor");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    copy(link.href).then(function () {
+      var speech = speaker(link, "", function () {});
+      link.after(speech.status);
+      speech.say(words.copied);
+      setTimeout(function () { speech.status.remove(); }, 3000);
+    }, function () {});
+  }
+
+  // `[` and `]`, or what stands there on the reader's keyboard, lead to the articles before and after.
+  function turnPage(event) {
+    if (event.metaKey || (event.ctrlKey || event.altKey) && !event.getModifierState("AltGraph")) return;
+    if (event.target.closest("input, textarea, select, [contenteditable]")) return;
+    var way = event.key === "[" || event.code === "BracketLeft" ? "prev"
+      : event.key === "]" || event.code === "BracketRight" ? "next" : "";
+    var link = way && document.querySelector(".adjacent [rel=" + way + "]");
+    if (link) link.click();
+  }
+
+  // Only what scrolls has to be reached by the keyboard, and only what is too long can be wrapped.
+  function measure() {
     document.querySelectorAll(".code pre, .table, .diagram").forEach(function (box) {
       if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
       else box.removeAttribute("tabindex");
+    });
+    document.querySelectorAll(".code").forEach(function (figure) {
+      var pre = figure.querySelector("pre");
+      var wrap = figure.querySelector(".wrap");
+      var height = parseFloat(getComputedStyle(pre).lineHeight) * 1.5;
+      wrap.hidden = pre.scrollWidth <= pre.clientWidth && !("wrap" in figure.dataset
+        && Array.from(figure.querySelectorAll(".line:not([hidden])")).some(function (line) { return line.offsetHeight > height; }));
+      showMore(figure);
     });
   }
 })();

@@ -75,8 +75,8 @@ struct MakeInteractorTests {
         return try #require(presenter.ends.last)
     }
 
-    private static let error = DiagnosticCode("a.error", .error, "")
-    private static let warning = DiagnosticCode("a.warning", .warning, "")
+    private static let error = SampleFault("a.error")
+    private static let warning = SampleFault("a.warning", .warning)
 
     @Test(arguments: [
         (Make.Goal.build, [Make.Stage.read, .examples, .links, .render, .publish], true),
@@ -94,7 +94,7 @@ struct MakeInteractorTests {
 
     @Test(arguments: [Make.Stage.read, .examples, .links])
     func `An error of any stage keeps a build from being published, not a draft`(stage: Make.Stage) async throws {
-        let worker = FixedWorker(found: [stage: [Diagnostic(Self.error, file: "Content/nl/een.md", "x")]])
+        let worker = FixedWorker(found: [stage: [Diagnostic(Self.error, file: "Content/nl/een.md")]])
         let build = try await run(.build, worker)
         #expect(build.changes == nil)
         #expect(build.counts.errors == 1)
@@ -102,7 +102,7 @@ struct MakeInteractorTests {
     }
 
     @Test func `A warning keeps nothing from being published, unless it is meant to`() async throws {
-        let worker = FixedWorker(found: [.links: [Diagnostic(Self.warning, file: "Content/nl/een.md", "x")]])
+        let worker = FixedWorker(found: [.links: [Diagnostic(Self.warning, file: "Content/nl/een.md")]])
         let build = try await run(.build, worker)
         #expect(build.changes != nil)
         #expect(build.counts.warnings == 1)
@@ -115,8 +115,8 @@ struct MakeInteractorTests {
     @Test func `Findings outside the selection are counted and not shown, and still keep a build back`() async throws {
         let worker = FixedWorker(found: [
             .links: [
-                Diagnostic(Self.error, file: "Content/ko/een.md", "x"),
-                Diagnostic(Self.warning, file: "Site/site.yml", "x"),
+                Diagnostic(Self.error, file: "Content/ko/een.md"),
+                Diagnostic(Self.warning, file: "Site/site.yml"),
             ]
         ])
         let end = try await run(.build, worker, only: ["nl"])

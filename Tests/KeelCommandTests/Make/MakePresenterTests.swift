@@ -1,5 +1,6 @@
 import KeelBase
 import KeelContent
+import TestSupport
 import Testing
 
 @testable import KeelCommand
@@ -97,16 +98,16 @@ struct MakePresenterTests {
     }
 
     @Test func `A finding keeps its place and gets its line`() {
-        let code = DiagnosticCode("link.missing-page", .error, "")
         let diagnostic = Diagnostic(
-            code, file: "Content/ko/x.md", position: SourcePosition(line: 3, column: 3), "no", hint: "do",
-            notes: [.init("here")])
+            SampleFault("link.missing-page", .error, "no", hint: "do"), file: "Content/ko/x.md",
+            position: SourcePosition(line: 3, column: 3), notes: [.init(SampleRemark("here"))])
         presenter.presentFinding(response: Make.Finding.Response(diagnostic: diagnostic, sourceLine: "값\t타"))
         #expect(
             view.findings == [
                 Make.Finding.ViewModel(
                     severity: .error, code: "link.missing-page", file: "Content/ko/x.md",
-                    position: SourcePosition(line: 3, column: 3), message: "no", hint: "do", notes: [.init("here")],
+                    position: SourcePosition(line: 3, column: 3), message: "no", hint: "do",
+                    notes: [.init(SampleRemark("here"))],
                     excerpt: Excerpt(of: "값\t타", at: SourcePosition(line: 3, column: 3)))
             ])
     }

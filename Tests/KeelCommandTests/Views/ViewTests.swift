@@ -1,5 +1,6 @@
 import KeelBase
 import KeelContent
+import TestSupport
 import Testing
 
 @testable import KeelCommand
@@ -12,7 +13,8 @@ struct ViewTests {
         severity: .error, code: "link.missing-anchor", file: "Content/ko/a,b.md",
         position: SourcePosition(line: 12, column: 3), message: "100% \"gone\"\nfor good", hint: "do: this",
         notes: [
-            .init("first", file: "Content/ru/x.md", position: SourcePosition(line: 4, column: 1)), .init("second"),
+            .init(SampleRemark("first"), file: "Content/ru/x.md", position: SourcePosition(line: 4, column: 1)),
+            .init(SampleRemark("second")),
         ],
         excerpt: Excerpt(of: "값\t타", at: SourcePosition(line: 12, column: 3)))
     private let warning = Make.Finding.ViewModel(

@@ -4,8 +4,10 @@ import KeelExamples
 import KeelMarkdown
 import KeelSite
 
-/// The codes of all modules.
+/// The codes of all modules, by name.
 enum DiagnosticCodes {
-    static let all: [DiagnosticCode] =
-        MarkdownCodes.all + (ContentCodes.all + ExamplesCodes.all + SiteCodes.all).map { DiagnosticCode($0) }
+    static let all: [any AreaCode] =
+        (MarkdownCodes.all + ContentCodes.all + ExamplesCodes.all + SiteCodes.all).sorted { $0.rawValue < $1.rawValue }
+
+    static func named(_ name: String) -> (any AreaCode)? { all.first { $0.rawValue == name } }
 }

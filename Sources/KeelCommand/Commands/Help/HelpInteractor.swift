@@ -16,6 +16,8 @@ final class HelpInteractor: Answering {
         if topic == "version" { return .version }
         if topic == "codes" { return .codes(DiagnosticCodes.all) }
         if let command = Command.named(topic) { return .command(command) }
-        return .unknown(topic: topic, known: Command.all.map(\.name) + ["codes"])
+        if let code = DiagnosticCodes.named(topic) { return .code(code) }
+        return .unknown(
+            topic: topic, topics: Command.all.map(\.name) + ["codes"], codes: DiagnosticCodes.all.map { $0.rawValue })
     }
 }

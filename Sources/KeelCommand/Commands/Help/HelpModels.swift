@@ -12,8 +12,10 @@ enum Help {
         case version
         case command(Command)
         /// Every diagnostic.
-        case codes([DiagnosticCode])
-        case unknown(topic: String, known: [String])
+        case codes([any AreaCode])
+        /// One of them.
+        case code(any AreaCode)
+        case unknown(topic: String, topics: [String], codes: [String])
     }
 
     struct ViewModel: AnswerViewModel, Equatable {

@@ -33,11 +33,23 @@ enum HelpText {
             """
     }
 
-    static func text(of codes: [DiagnosticCode]) -> String {
-        let width = codes.map(\.name.count).max() ?? 0
-        return codes.sorted { $0.name < $1.name }.map { code in
-            "\(padded(code.name, to: width))  \(padded(code.severity.rawValue, to: 7))  \(code.summary)"
+    static func text(of codes: [any AreaCode]) -> String {
+        let width = codes.map { $0.rawValue.count }.max() ?? 0
+        return codes.map { code in
+            "\(padded(code.rawValue, to: width))  \(padded(code.severity.rawValue, to: 7))  \(code.english.meaning)"
         }.joined(separator: "\n")
+    }
+
+    /// Three lines, but for an example of several.
+    static func text(of code: any AreaCode) -> String {
+        let explanation = code.english
+        let example = explanation.example.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.isEmpty ? "" : String(repeating: " ", count: 11) + $0 }.joined(separator: "\n").dropFirst(11)
+        return """
+            \(code.rawValue) (\(code.severity.rawValue)): \(explanation.meaning)
+              example: \(example)
+              way out: \(explanation.wayOut)
+            """
     }
 
     private static func options(_ options: [Option]) -> String {

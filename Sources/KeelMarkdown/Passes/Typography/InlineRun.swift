@@ -24,6 +24,9 @@ struct InlineRun {
     static let spaceAfter: UInt32 = 1 << 30
     /// Marks a byte that is no UTF-8: it belongs to no class of characters, and stays as it is.
     static let byte: UInt32 = 1 << 29
+    /// Marks a scalar that a word joiner is put before.
+    static let joinerBefore: UInt32 = 1 << 28
+    private static let insertions = spaceAfter | joinerBefore
 
     private(set) var scalars: [UInt32] = []
     private(set) var segments: [Segment] = []
@@ -64,7 +67,7 @@ struct InlineRun {
 
     /// What stands at an index, as it is; a space before the start and after the end.
     func exact(_ index: Int) -> UInt32 {
-        index >= 0 && index < scalars.count ? scalars[index] & ~Self.spaceAfter : Self.space
+        index >= 0 && index < scalars.count ? scalars[index] & ~Self.insertions : Self.space
     }
 
     /// What stands at an index, escaped or not.
@@ -104,6 +107,12 @@ struct InlineRun {
         touch(index)
     }
 
+    /// No line is broken there.
+    mutating func insertJoiner(before index: Int) {
+        scalars[index] |= Self.joinerBefore
+        touch(index)
+    }
+
     private mutating func touch(_ index: Int) {
         var low = 0
         var high = segments.count
@@ -120,7 +129,8 @@ struct InlineRun {
         var bytes: [UInt8] = []
         bytes.reserveCapacity((segment.end - segment.start) * 2)
         for scalar in scalars[segment.start..<segment.end] where scalar != 0 {
-            if let value = Unicode.Scalar(scalar & ~(Self.fixed | Self.spaceAfter)) {
+            if scalar & Self.joinerBefore != 0 { bytes.append(contentsOf: [0xE2, 0x81, 0xA0]) }
+            if let value = Unicode.Scalar(scalar & ~(Self.fixed | Self.insertions)) {
                 bytes.append(contentsOf: UTF8.encode(value) ?? UTF8.encodedReplacementCharacter)
             } else {
                 bytes.append(UInt8(truncatingIfNeeded: scalar))

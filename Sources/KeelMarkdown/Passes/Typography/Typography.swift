@@ -1,7 +1,7 @@
 internal import KeelBase
 
 /// Sets the text of a document as its language wants it: quotation marks, dashes, ellipses, apostrophes, primes and,
-/// in Russian, no-break spaces. Code, link destinations, autolinks, image descriptions and raw HTML stay, and so does
+/// in Russian, no-break spaces, in Korean word joiners. Code, link destinations, autolinks, image descriptions and raw HTML stay, and so does
 /// what the writer has escaped.
 extension Document {
     mutating func setTypography(_ rules: TypographyRules) {
@@ -23,10 +23,11 @@ extension Document {
     }
 }
 
-/// A text that is not Markdown, such as a title from front matter, as its language wants it, with plain spaces.
-package func typographic(_ text: String, options: MarkdownOptions) -> String {
+/// A text that is not Markdown, such as a title from front matter, as its language wants it.
+/// - Parameter isShown: on a page, where lines don't end in a short word; else with plain spaces.
+package func typographic(_ text: String, options: MarkdownOptions, isShown: Bool = false) -> String {
     guard options.typography, var rules = TypographyRules(options.language) else { return text }
-    rules.hasRussianSpaces = false
+    if !isShown { (rules.hasRussianSpaces, rules.hasKoreanJoins) = (false, false) }
     var run = InlineRun()
     var text = text
     text.withUTF8 { run.append($0, of: 0) }
@@ -39,12 +40,13 @@ private func apply(_ rules: TypographyRules, to run: inout InlineRun) {
     Dashes.apply(rules, to: &run)
     QuoteMatcher.apply(rules, to: &run)
     if rules.hasRussianSpaces { RussianSpaces.apply(to: &run) }
+    if rules.hasKoreanJoins { KoreanJoins.apply(to: &run) }
 }
 
 private func withPlainSpaces(_ text: String) -> String {
-    guard text.utf8.contains(0xC2) else { return text }
+    guard text.utf8.contains(where: { $0 == 0xC2 || $0 == 0xE2 }) else { return text }
     var plain = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars { plain.append(scalar == "\u{A0}" ? " " : scalar) }
+    for scalar in text.unicodeScalars where scalar != "\u{2060}" { plain.append(scalar == "\u{A0}" ? " " : scalar) }
     return String(plain)
 }
 
@@ -64,7 +66,7 @@ private struct TypographySetter {
     init(rules: TypographyRules) { self.rules = rules }
 
     mutating func set(_ block: Document.NodeID, in document: inout Document) {
-        guard rules.hasRussianSpaces || hasCandidates(block, document) else { return }
+        guard rules.hasRussianSpaces || rules.hasKoreanJoins || hasCandidates(block, document) else { return }
         run.removeAll()
         gather(block, document)
         apply(rules, to: &run)

@@ -34,6 +34,7 @@ struct TypographyRules {
     /// Words that begin with an apostrophe, without it.
     var elisions: Set<String> = []
     var hasRussianSpaces = false
+    var hasKoreanJoins = false
 
     /// - Returns: `nil` for no language.
     init?(_ language: TextLanguage?) {
@@ -49,7 +50,7 @@ struct TypographyRules {
             (outer, inner) = (.single, .double)
             (apostropheMeansInner, spacedDash, hyphenIsDash) = (false, "–", true)
             elisions = ["s", "t", "n", "k", "m", "r", "ns", "ie"]
-        case "ko": spacedDash = "—"
+        case "ko": (spacedDash, hasKoreanJoins) = ("—", true)
         case "uk", "be":
             (outer, inner) = (.angle, .low)
             (apostropheMeansInner, spacedDash, hyphenIsDash) = (false, "—", true)

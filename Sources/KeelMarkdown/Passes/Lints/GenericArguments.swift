@@ -1,7 +1,7 @@
 internal import KeelBase
 
 /// `Set<Int>` outside of code: CommonMark reads `<Int>` as a tag (section 6.6), and a page shows `Set`.
-extension PitfallFinder {
+extension Linter {
     mutating func checkGenericArguments(_ node: Document.Node) {
         let start = Int(node.source.lowerBound)
         guard isGenericArgument(node.text, in: document, at: start) else { return }
@@ -9,8 +9,8 @@ extension PitfallFinder {
         let type = bytes[..<start].reversed().prefix { isIdentifier($0) }.reversed()
         let name = document.bytes(node.text).prefix { $0 != ">" } + [UInt8(ascii: ">")]
         diagnostics.append(
-            MarkdownDiagnostics.genericAsHTML(
-                String(decoding: type + name, as: UTF8.self), in: document.source, at: start))
+            Diagnostic(
+                LintFault.genericAsHTML(String(decoding: type + name, as: UTF8.self)), in: document.source, at: start))
     }
 }
 

@@ -2,7 +2,7 @@ internal import KeelBase
 
 /// `30. november 2026` and `2026. 11. 30.` at the start of a line are numbered lists to CommonMark (section 5.2), and
 /// so is any Estonian or German ordinal number.
-extension PitfallFinder {
+extension Linter {
     mutating func checkNumberedList(_ id: Document.NodeID) {
         let list = document.nodes[id]
         guard !list.flags.contains(.parenthesis), list.firstChild >= 0 else { return }
@@ -28,7 +28,7 @@ extension PitfallFinder {
             && word.first?.isLowercase == true && !followsList(id)
         guard isYear || isNested || isDate || isOrdinal else { return }
         diagnostics.append(
-            MarkdownDiagnostics.numberAsList(list.data, in: document.source, at: start, stop: start + digits))
+            Diagnostic(LintFault.numberAsList(number), in: document.source, at: start))
     }
 
     /// Whether a list is the start of another's item, on the same line: `2026. 11.` is reported once.

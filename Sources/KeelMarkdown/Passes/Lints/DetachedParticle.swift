@@ -5,7 +5,7 @@ internal import KeelBase
 ///
 /// Reported is only what can't be a word of its own there. `이` is also a determiner (`이 문서`), so it counts only
 /// before a predicate; `만` and `도` count words after a figure; `보다` is also an adverb, and never counts.
-extension PitfallFinder {
+extension Linter {
     mutating func checkParticle(after id: Document.NodeID) {
         let next = Int(document.nodes[id].nextSibling)
         guard next >= 0, document.nodes[next].kind == .text else { return }
@@ -17,8 +17,8 @@ extension PitfallFinder {
         let rest = words.dropFirst(word.count)
         guard Particles.contains(word, before: rest), !isCounted(word, id) else { return }
         diagnostics.append(
-            MarkdownDiagnostics.detachedParticle(
-                word, in: document.source, at: Int(document.nodes[next].source.lowerBound)))
+            Diagnostic(
+                LintFault.detachedParticle(word), in: document.source, at: Int(document.nodes[next].source.lowerBound)))
     }
 
     private func isCounted(_ word: String, _ id: Document.NodeID) -> Bool {

@@ -1,4 +1,3 @@
-internal import CCmark
 internal import KeelBase
 
 /// Tables (GitHub Flavored Markdown, section "Tables (extension)").

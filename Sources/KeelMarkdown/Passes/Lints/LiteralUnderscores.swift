@@ -3,7 +3,7 @@ internal import KeelBase
 /// `_слово_ом`: underscores inside a word are text (CommonMark 0.30, section 6.2, rules 2 and 4), so that names like
 /// `snake_case` stay whole. Reported is what can't be such a name: it has letters other than Latin ones, or a capital
 /// letter and a short ending.
-extension PitfallFinder {
+extension Linter {
     mutating func checkUnderscores(_ node: Document.Node, startsLine: Bool) {
         let text = Array(document.bytes(node.text))
         let escaped = Set(document.escapedOffsets(of: node))
@@ -21,10 +21,11 @@ extension PitfallFinder {
             {
                 let suffix = text[suffixStart...].prefix(while: isLetterByte)
                 diagnostics.append(
-                    MarkdownDiagnostics.literalUnderscore(
-                        String(decoding: text[start..<suffix.endIndex], as: UTF8.self),
-                        meant: "*\(String(decoding: text[content], as: UTF8.self))*"
-                            + String(decoding: suffix, as: UTF8.self),
+                    Diagnostic(
+                        LintFault.literalUnderscore(
+                            String(decoding: text[start..<suffix.endIndex], as: UTF8.self),
+                            meant: "*\(String(decoding: text[content], as: UTF8.self))*"
+                                + String(decoding: suffix, as: UTF8.self)),
                         in: document.source, at: document.sourceOffset(of: start, in: node)))
                 index = suffix.endIndex
             } else {

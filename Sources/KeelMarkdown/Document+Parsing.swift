@@ -1,4 +1,3 @@
-internal import CCmark
 package import KeelBase
 
 extension Document {
@@ -13,7 +12,7 @@ extension Document {
         let start = min(max(bodyOffset, 0), source.bytes.count)
         guard source.bytes.count <= Self.sizeLimit else {
             nodes.append(Node(kind: .document, parent: -1, source: 0..<0))
-            diagnostics.append(MarkdownDiagnostics.tooLarge(in: source))
+            diagnostics.append(Diagnostic(LintFault.tooLarge(limit: Self.sizeLimit), file: source.path))
             return
         }
         let definitions = source.bytes.withUnsafeBufferPointer { bytes in
@@ -22,9 +21,9 @@ extension Document {
             var footnotes = FootnoteDefinitions(places, options: options)
             let body = UnsafeBufferPointer(rebasing: bytes[start...])
             if footnotes.all.isEmpty {
-                reader.read(parsing: body)
+                CMark.parse(body) { root in root.map { reader.read($0) } }
             } else {
-                footnotes.rest.withUnsafeBufferPointer { reader.read(parsing: $0) }
+                CMark.parse(footnotes.rest) { root in root.map { reader.read($0) } }
                 reader.readFootnotes(&footnotes)
             }
             if !reader.tables.isEmpty {
@@ -43,7 +42,7 @@ extension Document {
         if options.taskLists { markTasks() }
         if options.figures { makeFigures() }
         // What a link was meant to be shows in the whole text, not in pieces of it.
-        if options.pitfalls { findPitfalls(options.language) }
+        if options.lints { lint(options.language) }
         if options.bareLinks { linkBareAddresses() }
         if options.strikethrough { strikeThrough() }
         collectHeadings(withIDs: options.headingIDs)
@@ -52,13 +51,4 @@ extension Document {
 
     /// In bytes; cmark ends the process when one of its buffers passes two gigabytes.
     package static let sizeLimit = 1 << 28
-}
-
-extension TreeReader {
-    fileprivate mutating func read(parsing text: UnsafeBufferPointer<UInt8>) {
-        let text = UnsafeRawBufferPointer(text)
-        let root = cmark_parse_document(text.baseAddress, text.count, CMARK_OPT_DEFAULT)
-        defer { cmark_node_free(root) }
-        read(root)
-    }
 }

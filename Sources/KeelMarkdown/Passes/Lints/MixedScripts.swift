@@ -4,7 +4,7 @@ internal import KeelBase
 /// not found by search, and does not compile when copied.
 ///
 /// Words that mix scripts on purpose (`makeКнига`) have letters without a twin, and are not reported.
-extension PitfallFinder {
+extension Linter {
     mutating func checkScripts(_ node: Document.Node) {
         let text = document.bytes(node.text)
         guard text.contains(where: { (0xCD...0xD4).contains($0) }) else { return }
@@ -17,8 +17,8 @@ extension PitfallFinder {
             let offset = source.firstIndex(of: Array(word.utf8)) ?? start
             let before = word.unicodeScalars.prefix { $0 != stray }.reduce(0) { $0 + UTF8.width($1) }
             diagnostics.append(
-                MarkdownDiagnostics.mixedScript(
-                    String(word), stray, in: document.source, at: offset + before))
+                Diagnostic(
+                    LintFault.mixedScript(word: String(word), letter: stray), in: document.source, at: offset + before))
         }
     }
 

@@ -2,7 +2,7 @@ internal import KeelBase
 
 /// Finds what a writer can't see in an editor: text that Markdown reads otherwise than it looks. Each check is in a
 /// file of its own.
-struct PitfallFinder {
+struct Linter {
     let document: Document
     let language: TextLanguage?
     var diagnostics: [Diagnostic] = []
@@ -58,8 +58,8 @@ struct PitfallFinder {
 }
 
 extension Document {
-    mutating func findPitfalls(_ language: TextLanguage?) {
-        var finder = PitfallFinder(self, language)
+    mutating func lint(_ language: TextLanguage?) {
+        var finder = Linter(self, language)
         var previous: NodeID?
         for event in walk() {
             if event.isEntering { finder.check(event.node, after: previous) }

@@ -1,7 +1,7 @@
 internal import KeelBase
 
 /// What looks like a link and is none, for a space: `[text] (url)`, `[text](my file.md)` (CommonMark 0.30, section 6.3).
-extension PitfallFinder {
+extension Linter {
     mutating func checkBrackets(_ node: Document.Node) {
         let text = Array(document.bytes(node.text))
         let escaped = Set(document.escapedOffsets(of: node))
@@ -20,13 +20,15 @@ extension PitfallFinder {
             let hasSpace = destination.contains(" ")
             if open > index, !hasSpace {
                 diagnostics.append(
-                    MarkdownDiagnostics.linkApart(
-                        destination, in: document.source, at: document.sourceOffset(of: index, in: node)))
+                    Diagnostic(
+                        LintFault.linkApart(destination: destination), in: document.source,
+                        at: document.sourceOffset(of: index, in: node)))
             } else if open == index, hasSpace {
                 let space = text[open...].firstIndex(of: " ") ?? open
                 diagnostics.append(
-                    MarkdownDiagnostics.linkSpace(
-                        destination, in: document.source, at: document.sourceOffset(of: space, in: node)))
+                    Diagnostic(
+                        LintFault.linkSpace(destination: destination), in: document.source,
+                        at: document.sourceOffset(of: space, in: node)))
             }
             index = close + 1
         }

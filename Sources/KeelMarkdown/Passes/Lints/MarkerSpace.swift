@@ -2,7 +2,7 @@ internal import KeelBase
 
 /// A no-break space after `#`, `-`, `*` or `+` at the start of a line: it looks like a heading or a list and is text,
 /// for CommonMark wants a space or a tab there (sections 4.2, 5.2).
-extension PitfallFinder {
+extension Linter {
     mutating func checkMarkerSpace(_ node: Document.Node) {
         let text = document.bytes(node.text)
         let marker = text.prefix { $0 == "#" }.count
@@ -14,7 +14,8 @@ extension PitfallFinder {
         guard length <= 6, spaces.contains(where: after.starts), document.source.bytes[start] == text.first
         else { return }
         diagnostics.append(
-            MarkdownDiagnostics.markerSpace(
-                String(decoding: text.prefix(length), as: UTF8.self), in: document.source, at: start + length))
+            Diagnostic(
+                LintFault.markerSpace(marker: String(decoding: text.prefix(length), as: UTF8.self)),
+                in: document.source, at: start + length))
     }
 }

@@ -1,0 +1,16 @@
+import KeelBase
+
+/// Of headings and their ids.
+enum HeadingCode: String, AreaCode {
+    case duplicateID = "heading.duplicate-id"
+    case idCharacters = "heading.id-characters"
+    case idSyntax = "heading.id-syntax"
+    case repeated = "heading.repeated"
+
+    var severity: Diagnostic.Severity {
+        switch self {
+        case .duplicateID, .idSyntax: .error
+        case .idCharacters, .repeated: .warning
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import KeelContent
+import KeelSwift
+
+/// What a block has other than an earlier one, line by line, of what is shown of both.
+struct CodeDifference: Sendable {
+    /// Indices of the lines that the earlier block lacks.
+    private(set) var added: Set<Int> = []
+    /// HTML of the lines that only the earlier block has, by the index of the line that they stood before.
+    private var removed: [Int: [HTML]] = [:]
+
+    init(from before: Fence, to code: ShownCode, language: String) {
+        let earlier = ShownCode(before)
+        let highlighted = CodeHighlighter.highlight(earlier.code, language: language)
+        let old = Self.lines(of: earlier)
+        let new = Self.lines(of: code)
+        var gone: Set<Int> = []
+        for change in new.map(\.text).difference(from: old.map(\.text)) {
+            switch change {
+            case .remove(let offset, _, _): gone.insert(offset)
+            case .insert(let offset, _, _): added.insert(new[offset].index)
+            }
+        }
+        let end = code.isShown.count
+        var next = 0
+        for (offset, line) in old.enumerated() {
+            if gone.contains(offset) {
+                // Before what has come in its place.
+                let place = next < new.count ? new[next].index : end
+                let html =
+                    highlighted.lines.indices.contains(line.index)
+                    ? highlighted.html[highlighted.lines[line.index]] : []
+                removed[place, default: []].append(HTML(markup: Array(html)))
+            } else {
+                while next < new.count, added.contains(new[next].index) { next += 1 }
+                next += 1
+            }
+        }
+    }
+
+    /// - Parameter index: of a line; the number of lines for what stood at the end.
+    func removed(before index: Int, isFolded: Bool) -> HTML {
+        (removed[index] ?? []).map { line -> HTML in
+            "<span class=\"line removed\(isFolded ? " folded" : "")\"><del>\(line)</del>\n</span>"
+        }.joined()
+    }
+
+    private static func lines(of code: ShownCode) -> [(index: Int, text: ArraySlice<UInt8>)] {
+        let lines = code.code.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        // What is past the last line end is no line.
+        return lines.dropLast().enumerated().filter { code.isShown[$0.offset] }.map { ($0.offset, $0.element) }
+    }
+}
