@@ -6,6 +6,7 @@ import KeelContent
 /// - Vocabulary (`v0`, …): all words that occur, with the forms of one stem joined, so that a page needs no stemmer.
 /// - Postings (`p0`, …): in which sections a word is, where, and in which field.
 /// - Fragments (`f0`, …): the texts of some pages each, for titles and snippets.
+/// - Lengths (`l`): how many words sections and headings have, for the order of results.
 /// - `root`: which file has what.
 struct SearchIndex {
     /// Payloads by name, `root` first.
@@ -18,8 +19,8 @@ struct SearchIndex {
 
     /// Sizes of payloads before they are packed, in bytes; a word or page that is larger stands alone.
     enum Size {
-        static let vocabulary = 160_000
-        static let postings = 60_000
+        static let vocabulary = 40_000
+        static let postings = 24_000
         static let fragments = 8_000
     }
 

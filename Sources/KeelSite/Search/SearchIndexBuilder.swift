@@ -57,11 +57,11 @@ struct SearchIndexBuilder {
         }
     }
 
-    /// The exponent of `count + 1` and the three bits after its first, so that it takes a byte.
+    /// The exponent of `count + 1` and the two bits after its first, so that it takes a byte, and few different ones.
     private static func length(_ count: Int) -> UInt8 {
         let value = count + 1
         let exponent = Int.bitWidth - 1 - value.leadingZeroBitCount
-        return UInt8(min(255, exponent << 3 | ((value << 3) >> exponent) & 7))
+        return UInt8(min(255, exponent << 2 | ((value << 2) >> exponent) & 3))
     }
 
     consuming func finish(in language: Language) -> SearchIndex {
@@ -76,10 +76,12 @@ struct SearchIndexBuilder {
         let firstWords = vocabulary.firsts.map { JSONText.quoted(words[$0].text) }.joined(separator: ",")
         let root = """
             {"pages":\(pageCount),"sections":\(lengths.count),"words":\(words.count),\
-            "v":\(vocabulary.firsts),"vk":[\(firstWords)],"vb":\(vocabularySize),"p":\(postings.firsts),\
-            "f":\(fragments.firstSections),"len":"\(Base64.text(lengths))","head":"\(Base64.text(headings))"}
+            "v":\(vocabulary.firsts.steps),"vk":[\(firstWords)],"vb":\(vocabularySize),"p":\(postings.firsts.steps),\
+            "f":\(fragments.firstSections.steps)}
             """
-        var files = [(name: "root", payload: Deflated(Array(root.utf8)))]
+        var files = [
+            (name: "root", payload: Deflated(Array(root.utf8))), (name: "l", payload: Deflated(lengths + headings)),
+        ]
         for (letter, shards) in [("v", packedVocabulary), ("p", postings.shards), ("f", fragments.shards)] {
             files += shards.enumerated().map { ("\(letter)\($0)", $1) }
         }
@@ -90,32 +92,25 @@ struct SearchIndexBuilder {
     private func vocabularyShards(
         _ words: [(number: Int, text: String)], keys: [String]
     ) -> (shards: [[UInt8]], firsts: [Int]) {
-        var groups: [String: Int] = [:]
+        /// By key, its number and the last word that has it.
+        var groups: [String: (number: Int, last: Int)] = [:]
         var (shards, firsts): ([[UInt8]], [Int]) = ([], [])
-        var (last, lastGroup): (String, Int) = ("", 0)
+        var shard = VocabularyShard(firstGroup: 0)
         for (index, word) in words.enumerated() {
-            if shards.isEmpty || shards[shards.count - 1].count > SearchIndex.Size.vocabulary {
-                shards.append([])
-                firsts.append(index)
-                (last, lastGroup) = ("", 0)
+            if shard.isEmpty { firsts.append(index) }
+            let known = groups[keys[index]]
+            let count = postings[word.number].count
+            shard.add(
+                word.text,
+                group: known.map { $0.last >= firsts[firsts.count - 1] ? .back(index - $0.last) : .known($0.number) }
+                    ?? .new, count: count)
+            groups[keys[index]] = (known?.number ?? groups.count, index)
+            if shard.size > SearchIndex.Size.vocabulary {
+                shards.append(shard.bytes)
+                shard = VocabularyShard(firstGroup: groups.count)
             }
-            let group = groups[keys[index]] ?? groups.count
-            groups[keys[index]] = group
-            let common = zip(last.utf16, word.text.utf16).prefix { $0 == $1 }.count
-            // A pair of surrogates is not divided.
-            let isInside = common > 0 && UTF16.isLeadSurrogate(Array(word.text.utf16)[common - 1])
-            let shared = isInside ? common - 1 : common
-            let rest = Array(String(decoding: word.text.utf16.dropFirst(shared), as: UTF16.self).utf8)
-            let shard = shards.count - 1
-            shards[shard].appendVarint(shared)
-            shards[shard].appendVarint(rest.count)
-            shards[shard] += rest
-            let step = group - lastGroup
-            shards[shard].appendVarint(step << 1 ^ step >> 63)
-            shards[shard].appendVarint(postings[word.number].count)
-            (last, lastGroup) = (word.text, group)
         }
-        return (shards, firsts)
+        return (shard.isEmpty ? shards : shards + [shard.bytes], firsts)
     }
 
     /// Some words in a file each, packed a few files at a time; what is packed is let go.
@@ -161,8 +156,63 @@ private struct FragmentShards {
     mutating func close() {
         guard !text.isEmpty else { return }
         text.append(UInt8(ascii: "]"))
-        // The texts are most of an index: a third of the time of level 6, for a tenth more bytes.
-        shards.append(Deflated(text, level: 1))
+        // The texts are most of an index: half of the time of level 6, for some more bytes.
+        shards.append(Deflated(text, level: 2))
         text.removeAll(keepingCapacity: true)
     }
+}
+
+/// Words in a file, by columns, which are packed better: how much of the word before each begins with, the rest of each,
+/// their groups, in how many sections they are.
+private struct VocabularyShard {
+    enum Group {
+        case new
+        /// Of the word so many before, in this file.
+        case back(Int)
+        case known(Int)
+    }
+
+    private var shared: [UInt8] = []
+    private var rests: [UInt8] = []
+    private var groups: [UInt8] = []
+    private var counts: [UInt8] = []
+    private var count = 0
+    private var last = ""
+    private let firstGroup: Int
+
+    init(firstGroup: Int) { self.firstGroup = firstGroup }
+
+    var isEmpty: Bool { count == 0 }
+    var size: Int { shared.count + rests.count + groups.count + counts.count }
+
+    mutating func add(_ word: String, group: Group, count sections: Int) {
+        let units = Array(word.utf16)
+        var common = zip(last.utf16, units).prefix { $0 == $1 }.count
+        // A pair of surrogates is not divided.
+        if common > 0, UTF16.isLeadSurrogate(units[common - 1]) { common -= 1 }
+        shared.appendVarint(common)
+        rests += String(decoding: units[common...], as: UTF16.self).utf8
+        rests.append(UInt8(ascii: "\n"))
+        switch group {
+        case .new: groups.appendVarint(0)
+        case .back(let distance): groups.appendVarint(distance << 1)
+        case .known(let number): groups.appendVarint(number << 1 | 1)
+        }
+        counts.appendVarint(sections)
+        last = word
+        count += 1
+    }
+
+    var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.appendVarint(count)
+        bytes.appendVarint(firstGroup)
+        bytes.appendVarint(rests.count)
+        return bytes + shared + rests + groups + counts
+    }
+}
+
+extension [Int] {
+    /// The first number, and of each other how much more it is than the one before.
+    fileprivate var steps: [Int] { indices.map { $0 == 0 ? self[0] : self[$0] - self[$0 - 1] } }
 }

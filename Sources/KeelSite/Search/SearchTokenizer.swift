@@ -33,6 +33,12 @@ enum SearchTokenizer {
         var scanner = Scanner(position: position)
         var index = 0
         while index < text.count {
+            if scanner.isBetweenWords, let end = plainWord(text, from: index) {
+                found(table.number(of: text, index..<end), scanner.position)
+                scanner.position += 1
+                index = end
+                continue
+            }
             let end = scanner.takeLetters(text, from: index)
             if end > index {
                 index = end
@@ -59,6 +65,17 @@ enum SearchTokenizer {
         }
         scanner.finish(&table, found)
         return scanner.position
+    }
+
+    /// Where a word of small letters or syllables ends that stands alone, as most do: it needs nothing done to it.
+    private static func plainWord(_ text: [UInt8], from start: Int) -> Int? {
+        let end = Scanner.smallLetters(text, from: start) ?? Scanner.syllables(text, from: start)
+        guard let end, end - start <= Scanner.longest else { return nil }
+        guard end < text.count else { return end }
+        switch text[end] {
+        case 0x27, 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A, 0x80...: return nil
+        default: return end
+        }
     }
 
     static func tokens(_ text: String) -> [Token] {
@@ -117,30 +134,49 @@ private struct Scanner {
     /// - Returns: where they end.
     mutating func takeLetters(_ text: [UInt8], from start: Int) -> Int {
         guard !pendingApostrophe else { return start }
-        var (end, width) = (start, 0)
-        if run.isEmpty || last == .lower {
-            while end < text.count {
-                let byte = text[end]
-                if byte >= 0x61, byte <= 0x7A {
-                    width = 1
-                } else if byte == 0xD0 || byte == 0xD1, end + 1 < text.count, Self.isSmall(byte, text[end + 1]) {
-                    width = 2
-                } else {
-                    break
-                }
-                end += width
-            }
-            if end > start { last = .lower }
-        }
-        if end == start, run.isEmpty || last == .hangul {
-            while end + 2 < text.count, Self.isSyllable(text[end], text[end + 1], text[end + 2]) { end += 3 }
-            width = 3
-            if end > start { last = .hangul }
+        var end = start
+        if run.isEmpty || last == .lower, let letters = Self.smallLetters(text, from: start) {
+            (end, last) = (letters, .lower)
+        } else if run.isEmpty || last == .hangul, let syllables = Self.syllables(text, from: start) {
+            (end, last) = (syllables, .hangul)
         }
         guard end > start else { return start }
         run += text[start..<end]
-        lastStart = run.count - width
+        lastStart = run.count - (last == .hangul ? 3 : text[end - 1] < 0x80 ? 1 : 2)
         return end
+    }
+
+    /// Longer than any that is typed is data, not language. In bytes.
+    static let longest = 80
+
+    /// Whether nothing before the next letter matters to it.
+    var isBetweenWords: Bool { run.isEmpty && !pendingApostrophe }
+
+    /// Where small letters of Latin and Cyrillic end; `nil` if there are none.
+    static func smallLetters(_ text: [UInt8], from start: Int) -> Int? {
+        text.withUnsafeBufferPointer { text in
+            var end = start
+            while end < text.count {
+                let byte = text[end]
+                if byte >= 0x61, byte <= 0x7A {
+                    end += 1
+                } else if byte == 0xD0 || byte == 0xD1, end + 1 < text.count, isSmall(byte, text[end + 1]) {
+                    end += 2
+                } else {
+                    break
+                }
+            }
+            return end > start ? end : nil
+        }
+    }
+
+    /// Where syllables of Hangul end; `nil` if there are none.
+    static func syllables(_ text: [UInt8], from start: Int) -> Int? {
+        text.withUnsafeBufferPointer { text in
+            var end = start
+            while end + 2 < text.count, isSyllable(text[end], text[end + 1], text[end + 2]) { end += 3 }
+            return end > start ? end : nil
+        }
     }
 
     /// а to я, without ё.
@@ -253,8 +289,7 @@ private struct Scanner {
     }
 
     private func tell(_ word: Range<Int>, _ table: inout SearchWordTable, _ found: (Int, Int) -> Void) {
-        // Longer than any that is typed: data, not language.
-        guard word.count <= 80 else { return }
+        guard word.count <= Self.longest else { return }
         guard needsNormalization else { return found(table.number(of: run, word), position) }
         let normal = Array(SearchNormalization.normalForm(String(decoding: run[word], as: UTF8.self)).utf8)
         found(table.number(of: normal, 0..<normal.count), position)

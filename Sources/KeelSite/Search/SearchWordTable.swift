@@ -17,8 +17,9 @@ struct SearchWordTable {
     /// - Parameter range: of the word in the buffer.
     mutating func number(of buffer: [UInt8], _ range: Range<Int>) -> Int {
         // FNV-1a.
-        var hash: UInt32 = 2_166_136_261
-        for index in range { hash = (hash ^ UInt32(buffer[index])) &* 16_777_619 }
+        let hash = buffer.withUnsafeBufferPointer { buffer in
+            buffer[range].reduce(2_166_136_261 as UInt32) { ($0 ^ UInt32($1)) &* 16_777_619 }
+        }
         var slot = Int(hash) & (slots.count - 1)
         while slots[slot] != 0 {
             let known = Int(slots[slot]) - 1
@@ -37,8 +38,9 @@ struct SearchWordTable {
     private func isWord(_ known: Int, _ buffer: [UInt8], _ range: Range<Int>) -> Bool {
         let start = known == 0 ? 0 : ends[known - 1]
         guard ends[known] - start == range.count else { return false }
-        for offset in 0..<range.count where bytes[start + offset] != buffer[range.lowerBound + offset] { return false }
-        return true
+        return bytes.withUnsafeBufferPointer { bytes in
+            buffer.withUnsafeBufferPointer { bytes[start..<ends[known]].elementsEqual($0[range]) }
+        }
     }
 
     private mutating func grow() {

@@ -248,13 +248,16 @@
   var codeWeight = 0.5;
   // What a heading that is all the query adds, and a title.
   var headingWeight = 2.5, titleWeight = 1.5;
-  // Words of the vocabulary are all loaded with the first query if they are no more bytes than this.
-  var wholeVocabulary = 200000;
+  // Words of the vocabulary are all loaded with the first query if they are no more bytes than this; of another
+  // language, where words are only counted, if they are few.
+  var wholeVocabulary = 200000, wholeOther = 30000;
+  // In how many sections, of all, a word says nothing beside others, where there are many.
+  var commonShare = 0.35, manySections = 2000;
   // Postings that the beginning of a word, or a part of one, may bring in.
   var prefixPostings = 12000;
 
   function makeIndex(language, folder) {
-    var index = { language: language, words: [], groups: [], counts: [], forms: new Map(), loaded: [] };
+    var index = { language: language, words: [], groups: [], counts: [], forms: new Map(), loaded: [], loadedCount: 0 };
     var build = "";
     var files = {};
 
@@ -276,45 +279,53 @@
 
     index.open = function () {
       index.opening = index.opening || file("root").then(function (bytes) {
-        var root = JSON.parse(new TextDecoder().decode(bytes));
-        index.root = root;
-        index.lengths = bytesOf(root.len);
-        index.headings = bytesOf(root.head);
-        var sum = 0;
-        for (var length of index.lengths) sum += wordsOf(length);
-        var average = sum / Math.max(1, index.lengths.length);
-        index.long = Float32Array.from(index.lengths, function (length) { return 0.4 + 0.6 * wordsOf(length) / average; });
+        index.root = JSON.parse(new TextDecoder().decode(bytes));
+        ["v", "p", "f"].forEach(function (kind) {
+          var sum = 0;
+          index.root[kind] = index.root[kind].map(function (step) { return sum += step; });
+        });
+        index.total = index.root.sections;
         return index;
       }).catch(function (error) { delete index.opening; throw error; });
       return index.opening;
+    };
+
+    index.lengths = async function () {
+      if (index.long) return;
+      var bytes = await file("l");
+      var lengths = bytes.subarray(0, index.total), sum = 0;
+      for (var length of lengths) sum += wordsOf(length);
+      var average = sum / Math.max(1, index.total);
+      index.headings = bytes.subarray(index.total);
+      index.long = Float32Array.from(lengths, function (length) { return 0.4 + 0.6 * wordsOf(length) / average; });
     };
 
     async function loadVocabulary(shard) {
       if (index.loaded[shard]) return;
       var input = reader(await file("v" + shard));
       if (index.loaded[shard]) return;
-      var decoder = new TextDecoder();
-      var word = "", group = 0, id = index.root.v[shard];
-      while (!input.end) {
-        var common = input.varint();
-        word = word.slice(0, common) + decoder.decode(input.slice(input.varint()));
-        var step = input.varint();
-        group += step % 2 ? -(step + 1) / 2 : step / 2;
-        index.words[id] = word;
-        index.groups[id] = group;
-        index.counts[id] = input.varint();
+      // By columns: what a word has of the one before, the rests, groups, numbers of sections.
+      var count = input.varint(), newGroup = input.varint(), restsLength = input.varint();
+      var shared = [], first = index.root.v[shard], word = "";
+      for (var number = 0; number < count; number++) shared.push(input.varint());
+      var rests = new TextDecoder().decode(input.slice(restsLength)).split("\n");
+      for (number = 0; number < count; number++) {
+        index.words[first + number] = word = word.slice(0, shared[number]) + rests[number];
+        var kind = input.varint(), group = kind % 2 ? (kind - 1) / 2 : kind ? index.groups[first + number - kind / 2] : newGroup++;
+        index.groups[first + number] = group;
         if (!index.forms.has(group)) index.forms.set(group, []);
-        index.forms.get(group).push(id);
-        id += 1;
+        index.forms.get(group).push(first + number);
       }
+      for (number = 0; number < count; number++) index.counts[first + number] = input.varint();
       index.loaded[shard] = true;
+      index.loadedCount += 1;
     }
 
-    // - everything: also where it is much.
-    index.vocabulary = async function (words, everything) {
+    // - whole: up to how many bytes all of it is loaded.
+    index.vocabulary = async function (words, whole) {
       var needed = [];
-      if (everything || index.root.vb <= wholeVocabulary) needed = index.root.v.map(function (_, shard) { return shard; });
-      else words.forEach(function (word) {
+      if (index.root.vb <= whole) needed = index.root.v.map(function (_, shard) { return shard; });
+      else words.flatMap(function (word) { return [word, folded(word)]; }).forEach(function (word) {
         // The word, and what begins with it, may run into the next file; its stem may stand before it.
         var stem = word.slice(0, Math.max(2, word.length - 4));
         for (var shard = shardOf(index.root.vk, stem); shard < index.root.vk.length; shard++) {
@@ -361,7 +372,7 @@
     return index;
   }
 
-  function wordsOf(length) { return (8 + (length & 7)) / 8 * Math.pow(2, length >> 3) - 1; }
+  function wordsOf(length) { return (4 + (length & 3)) / 4 * Math.pow(2, length >> 2) - 1; }
 
   // Which of the ascending beginnings the value falls behind.
   function shardOf(firsts, value) {
@@ -426,7 +437,8 @@
     function addForms(id, weight) { index.forms.get(index.groups[id]).forEach(function (form) { add(form, weight); }); }
 
     if (/^[ㄱ-ㅎ]{2,}$/.test(word)) {
-      index.initials = index.initials || words.map(initialsOf);
+      if (index.initialsCount !== index.loadedCount) index.initials = words.map(initialsOf);
+      index.initialsCount = index.loadedCount;
       index.initials.forEach(function (letters, id) { if (letters.startsWith(word)) add(id, 0.8); });
       return { words: found, isGuess: false };
     }
@@ -457,11 +469,10 @@
     parts.filter(function (part) { return part.length >= (/[\uAC00-\uD7A3]/.test(part) ? 2 : 4); })
       .forEach(function (part) {
         var room = prefixPostings;
-        words.forEach(function (other, id) {
-          if (other.length > part.length && other.indexOf(part, 1) > 0 && room > 0) {
-            room -= index.counts[id];
-            add(id, 0.4 * Math.sqrt(part.length / other.length));
-          }
+        forEachContaining(index, part, function (id) {
+          room -= index.counts[id];
+          add(id, 0.4 * Math.sqrt(part.length / words[id].length));
+          return room > 0;
         });
       });
     if (found.size) return { words: found, isGuess: false };
@@ -469,10 +480,40 @@
     return { words: found, isGuess: true };
   }
 
+  // All words that are loaded as one text, which is searched far faster than thousands: " one two three ".
+  function allWords(index) {
+    if (index.all && index.all.loadedCount === index.loadedCount) return index.all;
+    var ids = [], starts = [], at = 1, texts = [];
+    index.words.forEach(function (word, id) {
+      ids.push(id);
+      starts.push(at);
+      texts.push(word);
+      at += word.length + 1;
+    });
+    index.all = {
+      loadedCount: index.loadedCount, ids: Int32Array.from(ids), starts: Int32Array.from(starts),
+      text: " " + texts.join(" ") + " "
+    };
+    return index.all;
+  }
+
+  // Words that have a part, but not at their beginning, until `take` says that it is enough.
+  function forEachContaining(index, part, take) {
+    var all = allWords(index), at = all.text.indexOf(part);
+    while (at >= 0) {
+      var number = shardOf(all.starts, at);
+      if (at > all.starts[number]) {
+        if (!take(all.ids[number])) return;
+        at = number + 1 < all.starts.length ? all.starts[number + 1] - 1 : all.text.length;
+      }
+      at = all.text.indexOf(part, at + 1);
+    }
+  }
+
   function foldedWords(index) {
-    if (index.folded && index.foldedCount === index.forms.size) return index.folded;
+    if (index.folded && index.foldedCount === index.loadedCount) return index.folded;
     index.folded = new Map();
-    index.foldedCount = index.forms.size;
+    index.foldedCount = index.loadedCount;
     index.words.forEach(function (word, id) {
       var key = folded(word);
       if (!index.folded.has(key)) index.folded.set(key, []);
@@ -496,16 +537,25 @@
         .sort(function (a, b) { return b[1] - a[1] || a[0] - b[0]; })
         .slice(0, 12).map(function (entry) { return entry[0]; });
     }
-    index.words.forEach(function (other, id) {
+    // Words that begin as this one stand together.
+    var beginning = word.slice(0, Math.max(isKorean ? 2 : 3, Math.ceil(0.6 * length)));
+    for (var id = lowerBound(index.words, beginning); id < index.words.length; id++) {
+      var other = index.words[id];
+      if (other === undefined || !other.startsWith(beginning)) break;
       var common = commonLength(word, other);
-      if (common >= (isKorean ? 2 : 3) && common >= 0.6 * length && length - common <= 5 && other.length - common <= 5) {
-        take(forms, common / Math.max(length, other.length), id);
-      }
-      if (limit && Math.abs(other.length - length) <= limit) {
+      if (length - common <= 5 && other.length - common <= 5) take(forms, common / Math.max(length, other.length), id);
+    }
+    if (limit) {
+      var letters = lettersOf(own), signatures = signaturesOf(index);
+      for (id = 0; id < index.words.length; id++) {
+        other = index.words[id];
+        if (other === undefined || Math.abs(other.length - length) > limit) continue;
+        // Each step changes two letters at most.
+        if (bitCount(letters ^ signatures[id]) > 2 * limit) continue;
         var steps = distance(own, spelled(other), limit);
         if (steps <= limit) take(slips, limit + 1 - steps, id);
       }
-    });
+    }
     var found = new Map();
     nearBest(forms, 0.2).forEach(function (id) {
       var likeness = commonLength(word, index.words[id]) / Math.max(length, index.words[id].length);
@@ -513,6 +563,28 @@
     });
     nearBest(slips, 0).forEach(function (id) { found.set(id, 0.3 * slips.best / Math.max(1, limit)); });
     return found;
+  }
+
+  // A bit for each letter of a word, some letters with the same.
+  function lettersOf(word) {
+    var bits = 0;
+    for (var at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) % 31);
+    return bits;
+  }
+
+  function bitCount(bits) {
+    var count = 0;
+    while (bits) { bits &= bits - 1; count += 1; }
+    return count;
+  }
+
+  function signaturesOf(index) {
+    if (index.signatureCount !== index.loadedCount) {
+      index.signatures = new Int32Array(index.words.length);
+      index.words.forEach(function (word, id) { index.signatures[id] = lettersOf(spelled(word)); });
+      index.signatureCount = index.loadedCount;
+    }
+    return index.signatures;
   }
 
   // A word that isn't there, as two or more that are: 데이터흐름, gegevensstroom.
@@ -546,12 +618,13 @@
     return groups;
   }
 
-  async function resolve(index, query) {
+  // - whole: up to how many bytes all words are loaded.
+  async function resolve(index, query, whole) {
     var groups = readQuery(query);
     var everyWord = groups.flatMap(function (group) {
       return group.runs.flatMap(function (run) { return [run.whole].concat(run.parts); });
     });
-    await index.vocabulary(everyWord, false);
+    await index.vocabulary(everyWord, whole);
     var lastRun = groups.length ? groups[groups.length - 1].runs.slice(-1)[0] : null;
     var isEnded = /[\s"“”«»]$/.test(query);
     async function terms() {
@@ -580,162 +653,206 @@
       return { list: list, isGuess: isGuess };
     }
     var result = await terms();
-    if (result.isGuess && index.root.vb > wholeVocabulary) {
-      await index.vocabulary([], true);
+    if (result.isGuess && whole === wholeVocabulary && index.root.vb > whole) {
+      await index.vocabulary([], Infinity);
       result = await terms();
     }
     return result;
   }
 
+  // In how many sections the word itself is, of its forms the commonest.
+  function commonness(index, term) {
+    var most = 0;
+    term.words.forEach(function (weight, id) { if (weight >= 0.9) most = Math.max(most, index.counts[id]); });
+    return most;
+  }
+
   // Scores of a term's sections by their text, by their heading or title. In arrays of all sections: a common word is in
   // most of them.
   async function scored(index, term) {
-    var total = index.lengths.length;
-    var scores = new Float32Array(total), isFound = new Uint8Array(total), sections = [], heads = new Map();
+    var total = index.total;
+    var found = {
+      term: term, sections: [], scores: new Float32Array(total), isFound: new Uint8Array(total),
+      headSections: [], headScores: new Float32Array(total), headCounts: new Uint8Array(total),
+      isTitle: new Uint8Array(total)
+    };
     var ids = Array.from(term.words.keys());
-    var read = await Promise.all(ids.map(function (id) { return index.postings(id); }));
+    found.postings = await Promise.all(ids.map(function (id) { return index.postings(id); }));
+    var scores = found.scores, isFound = found.isFound, long = index.long || new Float32Array(total);
     // As rare as all its forms together.
-    var most = read.reduce(function (sum, posting, number) {
-      return Math.max(sum, term.words.get(ids[number]) >= 0.9 ? posting.sections.length : 0);
-    }, 0);
-    read.forEach(function (posting, number) {
-      var weight = term.words.get(ids[number]);
-      var rarity = weight * Math.log(1 + total / (Math.max(most, posting.sections.length) + 0.5));
-      for (var at = 0; at < posting.sections.length; at++) {
-        var section = posting.sections[at], count = posting.counts[at];
-        var score = rarity * count / (count + 1.5 * index.long[section]), known = scores[section];
+    var most = commonness(index, term);
+    found.postings.forEach(function (posting, number) {
+      var count = posting.sections.length;
+      var rarity = term.words.get(ids[number]) * Math.log(1 + total / (Math.max(most, count) + 0.5));
+      for (var at = 0; at < count; at++) {
+        var section = posting.sections[at], often = posting.counts[at];
+        var score = rarity * often / (often + 1.5 * long[section]), known = scores[section];
         scores[section] = known > score ? known + 0.1 * score : score + 0.1 * known;
-        if (!isFound[section]) { isFound[section] = 1; sections.push(section); }
+        if (!isFound[section]) { isFound[section] = 1; found.sections.push(section); }
         if (posting.heads[at]) {
-          var head = heads.get(section) || { score: 0, count: 0 };
-          head.score = Math.max(head.score, rarity);
-          head.count += posting.heads[at];
-          heads.set(section, head);
+          if (!found.headCounts[section]) found.headSections.push(section);
+          if (rarity > found.headScores[section]) found.headScores[section] = rarity;
+          found.headCounts[section] += posting.heads[at];
+          if ((posting.places[posting.starts[at]] & 3) === titleField) found.isTitle[section] = 1;
         }
       }
     });
-    return { term: term, postings: read, sections: sections, scores: scores, heads: heads };
+    return found;
   }
 
-  // Where a posting has a section; -1 if nowhere.
-  function numberOf(posting, section) {
-    var at = shardOf(posting.sections, section);
-    return posting.sections[at] === section ? at : -1;
-  }
-
-  function positions(found, section) {
-    var list = [];
+  // Where a term stands in some sections: Map from section to positions, ascending.
+  function positions(found, isWanted) {
+    var lists = new Map();
     found.postings.forEach(function (posting) {
-      var at = numberOf(posting, section);
-      if (at < 0) return;
-      for (var place = posting.starts[at]; place < posting.starts[at + 1]; place++) list.push(posting.places[place] >> 2);
+      for (var at = 0; at < posting.sections.length; at++) {
+        var section = posting.sections[at];
+        if (!isWanted[section]) continue;
+        var list = lists.get(section);
+        if (!list) lists.set(section, list = []);
+        for (var place = posting.starts[at]; place < posting.starts[at + 1]; place++) list.push(posting.places[place] >> 2);
+      }
     });
-    return list.sort(function (a, b) { return a - b; });
+    if (found.postings.length > 1) lists.forEach(function (list) { list.sort(function (a, b) { return a - b; }); });
+    return lists;
   }
 
-  // Whether the terms of a phrase stand one after the other.
-  function isPhrase(found, section) {
-    var lists = found.map(function (one) { return new Set(positions(one, section)); });
-    return Array.from(lists[0]).some(function (start) {
-      return lists.every(function (list, step) { return list.has(start + step); });
+  function marked(index, sections) {
+    var marks = new Uint8Array(index.total);
+    sections.forEach(function (section) { marks[section] = 1; });
+    return marks;
+  }
+
+  // Those in which the terms of a phrase stand one after the other.
+  function withPhrase(index, phrase, sections) {
+    var isWanted = marked(index, sections);
+    var lists = phrase.map(function (one) { return positions(one, isWanted); });
+    return sections.filter(function (section) {
+      var rest = lists.slice(1).map(function (list) { return new Set(list.get(section)); });
+      return (lists[0].get(section) || []).some(function (start) {
+        return rest.every(function (list, step) { return list.has(start + step + 1); });
+      });
     });
   }
 
   // More for terms that stand together: 2 for neighbours.
-  function nearness(found, section) {
-    var all = found.flatMap(function (one, number) {
-      return positions(one, section).map(function (position) { return [position, number]; });
-    }).sort(function (a, b) { return a[0] - b[0]; });
-    var last = [], best = Infinity;
-    all.forEach(function (entry) {
-      last[entry[1]] = entry[0];
-      for (var number = 0, least = Infinity; number < found.length; number++) {
-        if (last[number] === undefined) return;
-        least = Math.min(least, last[number]);
+  // - lists: of each term, its positions in the section.
+  function nearness(lists) {
+    var next = lists.map(function () { return 0; }), last = lists.map(function () { return -1; });
+    var best = Infinity;
+    while (true) {
+      var first = -1;
+      for (var number = 0; number < lists.length; number++) {
+        if (next[number] < lists[number].length
+          && (first < 0 || lists[number][next[number]] < lists[first][next[first]])) first = number;
       }
-      best = Math.min(best, entry[0] - least);
-    });
-    return 1 + 1 / Math.max(1, best - found.length + 2);
+      if (first < 0) break;
+      last[first] = lists[first][next[first]++];
+      var least = Math.min.apply(null, last);
+      if (least >= 0) best = Math.min(best, last[first] - least);
+    }
+    return 1 + 1 / Math.max(1, best - lists.length + 2);
   }
 
   // What the heading says of the query: more, the more of it is the query.
   function headScore(index, found, section) {
-    var score = 0, count = 0;
-    found.forEach(function (one) {
-      var head = one.heads.get(section);
-      if (head) { score += head.score; count += head.count; }
-    });
-    if (!count) return 0;
+    var score = 0, count = 0, isTitle = false;
+    for (var one of found) {
+      score += one.headScores[section];
+      count += one.headCounts[section];
+      isTitle = isTitle || one.isTitle[section] === 1;
+    }
     var coverage = Math.min(1, count / Math.max(1, index.headings[section]));
     // The beginning of a page has its title.
-    var isTitle = found.some(function (one) {
-      return one.heads.has(section) && one.postings.some(function (posting) {
-        var at = numberOf(posting, section);
-        return at >= 0 && (posting.places[posting.starts[at]] & 3) === titleField;
-      });
-    });
     return score * (isTitle ? titleWeight : headingWeight) * (0.25 + 0.75 * coverage);
   }
 
-  // - Returns: [[section, score], …], best first.
-  async function ranked(index, list) {
+  // Words that are nearly everywhere say nothing beside others, and their places are most of what would be loaded.
+  function telling(index, terms) {
+    if (index.total < manySections || terms.length < 2) return terms;
+    var rare = terms.filter(function (term) {
+      return term.phrase >= 0 || commonness(index, term) <= commonShare * index.total;
+    });
+    return rare.length ? rare : terms;
+  }
+
+  // The sections of some terms: { found, sections, sums }, those that have most of the terms.
+  // - isCounting: the order does not matter.
+  async function matched(index, list, isCounting) {
     // Of a phrase, and of a name in code, all must be there.
-    if (list.some(function (term) { return term.phrase >= 0 && !term.isLoose && (term.isMissing || term.isGuess); })) return [];
-    var present = list.filter(function (term) { return !term.isMissing; });
-    if (!present.length) return [];
+    if (list.some(function (term) { return term.phrase >= 0 && !term.isLoose && (term.isMissing || term.isGuess); })) return null;
+    var present = telling(index, list.filter(function (term) { return !term.isMissing; }));
+    if (!present.length) return null;
+    if (!isCounting) await index.lengths();
     var found = await Promise.all(present.map(function (term) { return scored(index, term); }));
-    var total = index.lengths.length;
-    var counts = new Uint8Array(total), sums = new Float32Array(total), sections = [], most = 0;
+    var counts = new Uint8Array(index.total), sums = new Float32Array(index.total), sections = [], most = 0;
     found.forEach(function (one) {
-      one.sections.forEach(function (section) {
+      for (var section of one.sections) {
         if (!counts[section]) sections.push(section);
         counts[section] += 1;
         sums[section] += one.scores[section];
-        most = Math.max(most, counts[section]);
-      });
+        if (counts[section] > most) most = counts[section];
+      }
     });
+    var isHeaded = new Uint8Array(index.total);
+    if (!isCounting) found.forEach(function (one) {
+      for (var section of one.headSections) {
+        if (isHeaded[section]) continue;
+        isHeaded[section] = 1;
+        sums[section] += headScore(index, found, section);
+      }
+    });
+    sections = sections.filter(function (section) { return counts[section] === most; });
     var phrases = new Map();
     found.forEach(function (one) {
       if (one.term.phrase >= 0) phrases.set(one.term.phrase, (phrases.get(one.term.phrase) || []).concat(one));
     });
-    found.forEach(function (one) {
-      one.heads.forEach(function (_, section) {
-        // Of each section once.
-        if (one === found.find(function (other) { return other.heads.has(section); })) {
-          sums[section] += headScore(index, found, section);
-        }
+    function inPhrase(isStrict) {
+      var left = sections;
+      phrases.forEach(function (phrase) {
+        if (isStrict || !phrase[0].term.isLoose) left = withPhrase(index, phrase, left);
       });
-    });
-    function matching(isStrict) {
-      return sections.filter(function (section) {
-        if (counts[section] < most) return false;
-        for (var phrase of phrases.values()) {
-          if ((isStrict || !phrase[0].term.isLoose) && !isPhrase(phrase, section)) return false;
-        }
-        return true;
-      });
+      return left;
     }
-    var matched = matching(true);
     // Parts of a compound need not stand together, if they nowhere do.
-    if (!matched.length && phrases.size) matched = matching(false);
-    var share = most / list.length;
-    var result = matched.map(function (section) { return [section, sums[section] * share]; });
-    function byScore(a, b) { return b[1] - a[1] || a[0] - b[0]; }
+    var strict = inPhrase(true);
+    return { found: found, sections: strict.length || !phrases.size ? strict : inPhrase(false), sums: sums };
+  }
+
+  // - Returns: [section, …], best first.
+  async function ranked(index, list) {
+    var match = await matched(index, list);
+    if (!match) return [];
+    var sums = match.sums;
+    function byScore(a, b) { return sums[b] - sums[a] || a - b; }
     // The rest is counted only: putting tens of thousands in order would be felt.
-    var limit = 200;
-    if (result.length > 4 * limit) {
-      var bound = Float32Array.from(result, function (entry) { return entry[1]; }).sort()[result.length - limit];
-      var best = result.filter(function (entry) { return entry[1] >= bound; });
-      result = best.concat(result.filter(function (entry) { return entry[1] < bound; }));
+    var limit = 200, sections = match.sections;
+    if (sections.length > 4 * limit) {
+      var bound = boundOf(sections, sums, limit);
+      var best = sections.filter(function (section) { return sums[section] >= bound; });
+      sections = best.concat(sections.filter(function (section) { return sums[section] < bound; }));
       limit = best.length;
     }
-    var head = result.slice(0, limit).sort(byScore);
-    if (found.length > 1) {
+    var head = sections.slice(0, limit).sort(byScore);
+    if (match.found.length > 1) {
       head = head.slice(0, 200);
-      head.forEach(function (entry) { entry[1] *= nearness(found, entry[0]); });
+      var isWanted = marked(index, head);
+      var lists = match.found.map(function (one) { return positions(one, isWanted); });
+      head.forEach(function (section) {
+        sums[section] *= nearness(lists.map(function (list) { return list.get(section) || []; }));
+      });
       head.sort(byScore);
     }
-    return head.concat(result.slice(head.length));
+    return head.concat(sections.slice(head.length));
+  }
+
+  // A score that at least so many sections have, and few more.
+  function boundOf(sections, sums, limit) {
+    var highest = 0, steps = 512, numbers = new Int32Array(steps + 1);
+    for (var section of sections) if (sums[section] > highest) highest = sums[section];
+    for (section of sections) numbers[Math.floor(sums[section] / (highest || 1) * steps)] += 1;
+    var step = steps, sum = numbers[steps];
+    while (step > 0 && sum < limit) { step -= 1; sum += numbers[step]; }
+    return step / steps * highest;
   }
 
   // ---- Results
@@ -787,7 +904,7 @@
 
     async function found(query) {
       await index.open();
-      var resolved = await resolve(index, query);
+      var resolved = await resolve(index, query, wholeVocabulary);
       return { resolved: resolved, sections: await ranked(index, resolved.list) };
     }
 
@@ -805,8 +922,11 @@
       open: index.open,
       // How many sections match.
       count: async function (query) {
-        var result = await found(query);
-        return result.resolved.isGuess ? 0 : result.sections.length;
+        await index.open();
+        var resolved = await resolve(index, query, wholeOther);
+        if (resolved.isGuess) return 0;
+        var match = await matched(index, resolved.list, true);
+        return match ? match.sections.length : 0;
       },
       // { total, correction, results: [{ title, heading, path, anchor, snippet: { isCode, pieces } }, …] }
       search: async function (query, limit) {
@@ -821,11 +941,11 @@
         function isHit(run) {
           return hits.has(run.whole) || run.parts.some(function (part) { return hits.has(part); });
         }
-        var results = await Promise.all(result.sections.slice(0, limit || 10).map(async function (entry) {
-          var place = await index.page(entry[0]);
+        var results = await Promise.all(result.sections.slice(0, limit || 10).map(async function (section) {
+          var place = await index.page(section);
           return {
             title: place.page.t, path: place.page.u, anchor: place.section[0], heading: place.section[1],
-            snippet: snippet(place.section, isHit), score: entry[1]
+            snippet: snippet(place.section, isHit)
           };
         }));
         return { total: result.sections.length, correction: corrected, isCorrected: isCorrected,

@@ -12,7 +12,7 @@
   var plural = new Intl.PluralRules(language);
   var number = new Intl.NumberFormat(language);
   var searcher = window.keelSearcher(language, home + "search-index/");
-  var limit = isPage ? 30 : 8;
+  var limit = isPage ? 10 : 8;
   var asked = 0, chosen = -1;
 
   var panel = document.createElement("div");
@@ -77,7 +77,7 @@
       if (isPage) {
         var button = element("button", "", words.more);
         button.type = "button";
-        button.addEventListener("click", function () { limit += 30; ask(); });
+        button.addEventListener("click", function () { limit += 20; ask(); });
         more.append(button);
       } else {
         var all = element("a", "", words.all + " (" + number.format(found.total) + ")");
