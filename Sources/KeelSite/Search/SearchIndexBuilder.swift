@@ -72,7 +72,7 @@ struct SearchIndexBuilder {
         let packedVocabulary = vocabulary.shards.concurrentMap { Deflated($0) }
         let postings = packedPostings(words.map(\.number))
         fragments.close()
-        let vocabularySize = packedVocabulary.reduce(0) { $0 + $1.bytes.count } * 4 / 3
+        let vocabularySize = packedVocabulary.reduce(0) { $0 + $1.bytes.count } * 16 / 13
         let firstWords = vocabulary.firsts.map { JSONText.quoted(words[$0].text) }.joined(separator: ",")
         let root = """
             {"pages":\(pageCount),"sections":\(lengths.count),"words":\(words.count),\
@@ -157,7 +157,7 @@ private struct FragmentShards {
         guard !text.isEmpty else { return }
         text.append(UInt8(ascii: "]"))
         // The texts are most of an index: half of the time of level 6, for some more bytes.
-        shards.append(Deflated(text, level: 2))
+        shards.append(Deflated(text, level: 3))
         text.removeAll(keepingCapacity: true)
     }
 }

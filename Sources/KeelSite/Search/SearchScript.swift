@@ -3,7 +3,7 @@ import KeelBase
 
 /// Packs a file of the index as a classic script, which loads from disk as over HTTP.
 ///
-/// The payload is deflated and in Base64, whose letters mean nothing to a script, whatever the text says.
+/// The payload is deflated and in `Base91`, whose letters mean nothing in a script's literal, whatever the text says.
 struct SearchScript {
     let language: String
 
@@ -12,7 +12,7 @@ struct SearchScript {
     ///   - build: the same in all files of an index.
     func bytes(name: String, build: String, payload: Deflated) -> [UInt8] {
         var script = Array("keelSearch(\"\(language)\",\"\(name)\",\"\(build)\",\"".utf8)
-        Base64.append(payload.bytes, to: &script)
+        Base91.append(payload.bytes, to: &script)
         script += Array("\")\n".utf8)
         return script
     }
@@ -59,36 +59,42 @@ struct Deflated: Sendable {
     }
 }
 
-/// RFC 4648, 4.
-enum Base64 {
-    private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-
-    static func text(_ bytes: [UInt8]) -> String {
-        var text: [UInt8] = []
-        append(bytes, to: &text)
-        return String(decoding: text, as: UTF8.self)
-    }
+/// Bytes as printable ASCII letters, 13 bits in each two, the lowest first: a twelfth less than Base64. What is left at the
+/// end, up to six bits, is one letter.
+enum Base91 {
+    /// All that are printable, but for the space and those that would mean something in a literal or in HTML.
+    static let letters: [UInt8] = {
+        let meant: [UInt8] = [UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: "\\")]
+        return (0x21...0x7E).filter { !meant.contains($0) }
+    }()
 
     static func append(_ bytes: [UInt8], to text: inout [UInt8]) {
-        let whole = bytes.count / 3
-        text += [UInt8](unsafeUninitializedCapacity: whole * 4) { buffer, count in
-            for number in 0..<whole {
-                let (from, to) = (number * 3, number * 4)
-                let group = Int(bytes[from]) << 16 | Int(bytes[from + 1]) << 8 | Int(bytes[from + 2])
-                buffer[to] = letters[group >> 18]
-                buffer[to + 1] = letters[group >> 12 & 63]
-                buffer[to + 2] = letters[group >> 6 & 63]
-                buffer[to + 3] = letters[group & 63]
+        let (bitCount, base) = (bytes.count * 8, UInt32(letters.count))
+        let (whole, rest) = bitCount.quotientAndRemainder(dividingBy: 13)
+        let length = whole * 2 + (rest == 0 ? 0 : rest <= 6 ? 1 : 2)
+        text += [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
+            letters.withUnsafeBufferPointer { letters in
+                var (bits, width): (UInt32, UInt32) = (0, 0)
+                for byte in bytes {
+                    bits |= UInt32(byte) << width
+                    width += 8
+                    guard width >= 13 else { continue }
+                    buffer[count] = letters[Int((bits & 0x1FFF) / base)]
+                    buffer[count + 1] = letters[Int((bits & 0x1FFF) % base)]
+                    count += 2
+                    bits >>= 13
+                    width -= 13
+                }
+                if rest > 6 {
+                    buffer[count] = letters[Int(bits / base)]
+                    buffer[count + 1] = letters[Int(bits % base)]
+                    count += 2
+                } else if rest > 0 {
+                    buffer[count] = letters[Int(bits)]
+                    count += 1
+                }
             }
-            count = whole * 4
         }
-        let rest = bytes.count - whole * 3
-        guard rest > 0 else { return }
-        let group = Int(bytes[whole * 3]) << 16 | (rest > 1 ? Int(bytes[whole * 3 + 1]) << 8 : 0)
-        text.append(letters[group >> 18])
-        text.append(letters[group >> 12 & 63])
-        text.append(rest > 1 ? letters[group >> 6 & 63] : UInt8(ascii: "="))
-        text.append(UInt8(ascii: "="))
     }
 }
 

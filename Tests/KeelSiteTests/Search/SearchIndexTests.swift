@@ -30,13 +30,36 @@ struct SearchIndexTests {
             let script = String(decoding: bytes, as: UTF8.self)
             // Nothing but the call, and nothing in it but letters that mean nothing.
             let call = try #require(
-                try /keelSearch\("et","([a-z]+[0-9]*)","([0-9a-f]{16})","([A-Za-z0-9+\/]*=*)"\)\n/.wholeMatch(
+                try /keelSearch\("et","([a-z]+[0-9]*)","([0-9a-f]{16})","([!#-;=-\[\]-~]*)"\)\n/.wholeMatch(
                     in: script))
             #expect(path == "et/search-index/\(call.1).js" && call.2 == index.build)
-            let packed = try #require(Data(base64Encoded: String(call.3)))
+            let packed = Data(decoded(String(call.3)))
             plain[String(call.1)] = try inflated(packed)
         }
         return plain
+    }
+
+    /// As a page does it.
+    private func decoded(_ text: String) -> [UInt8] {
+        let digits = text.utf8.map { UInt32(Base91.letters.firstIndex(of: $0) ?? 0) }
+        var bits: [Bool] = []
+        for start in stride(from: 0, to: digits.count, by: 2) {
+            let isPair = start + 1 < digits.count
+            let value = isPair ? digits[start] * 91 + digits[start + 1] : digits[start]
+            bits += (0..<(isPair ? 13 : 6)).map { value >> $0 & 1 == 1 }
+        }
+        return stride(from: 0, to: bits.count / 8 * 8, by: 8).map { start in
+            (0..<8).reduce(0) { $0 | (bits[start + $1] ? 1 << $1 : 0) }
+        }
+    }
+
+    @Test func `Bytes of any number come back from letters`() {
+        for count in 0...60 {
+            let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 151 &+ count) }
+            var text: [UInt8] = []
+            Base91.append(bytes, to: &text)
+            #expect(decoded(String(decoding: text, as: UTF8.self)) == bytes)
+        }
     }
 
     /// By another program than what the index is made with.
