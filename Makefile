@@ -18,7 +18,7 @@ help: ## show this text
 
 site: keel ## check the examples and build the site into Site/public
 	@echo "make: building the site"
-	@.build/release/keel build --format $(FORMAT)
+	@SOURCE_DATE_EPOCH=$${SOURCE_DATE_EPOCH:-$$(date +%s)} .build/release/keel build --format $(FORMAT)
 	@echo "make: read it at Site/public/index.html"
 
 test: test-swift test-browser test-articles ## run the tests of the program, of the pages and of the articles

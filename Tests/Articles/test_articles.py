@@ -53,11 +53,6 @@ def test_article_links_to_the_others(article):
     assert set(TOPICS) - {article.name} - linked == set()
 
 
-@pytest.mark.parametrize("article", [a for a in ARTICLES if a.name == "index"], ids=lambda a: a.file)
-def test_home_page_links_to_all_articles(article):
-    assert set(TOPICS) - {link.partition("#")[0].removesuffix(".md") for link in article.links} == set()
-
-
 @pytest.mark.parametrize("article", TEXTS, ids=lambda a: a.file)
 def test_article_is_not_too_long_to_edit(article):
     assert article.lines <= MOST_LINES, f"{article.file}: {article.lines} lines"

@@ -190,3 +190,23 @@ def test_reading_needs_no_script(browser, base):
     assert driver.current_url.endswith("#list")
     driver.find_element(By.CSS_SELECTOR, ".adjacent .next").click()
     assert driver.current_url.endswith("/nl/gids/index.html")
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_the_home_page_has_one_start_and_true_numbers(browser, published, tag):
+    browser.look(width=1440)
+    browser.open(url(published, f"{tag}/index.html"))
+    driver = browser.driver
+    assert len(driver.find_elements(By.CSS_SELECTOR, ".button")) == 1
+    numbers = [int(number) for number in re.findall(r"\d+", driver.find_element(By.CSS_SELECTOR, ".totals .tick").text)[:2]]
+    cards = [card.text for card in driver.find_elements(By.CSS_SELECTOR, ".card-facts")]
+    assert len(cards) == 4
+    sums = [sum(int(re.findall(r"\d+", card)[index]) for card in cards) for index in (0, 1)]
+    assert sums == numbers
+    # A block, its test, and what came of them.
+    outcomes = browser.run("return Array.from(document.querySelectorAll('.home .code .outcome'), e => e.dataset.verdict)")
+    assert outcomes == ["compiled", "tested"]
+    # All of a card is a link.
+    card = driver.find_elements(By.CSS_SELECTOR, ".card")[-1]
+    ActionChains(driver).scroll_to_element(card).move_to_element_with_offset(card, 0, 20).click().perform()
+    browser.wait("return document.querySelector('.adjacent') !== null")

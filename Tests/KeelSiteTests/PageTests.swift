@@ -122,32 +122,86 @@ import Testing
         let site = try rendered(Dictionary(uniqueKeysWithValues: files))
         let page = try #require(site["nl/a250.html"])
         #expect(page.values(of: "href", in: "a").count < 60)
+        // A long list is no wall of cards.
+        #expect(site["nl/index.html"]?.contains("class=\"cards\"") == false)
         #expect(page.contains("<li class=\"all\"><a href=\"index.html\">Alle artikelen</a></li>"))
-        #expect(try #require(site["nl/index.html"]).values(of: "href", in: "a").count > 600)
+        #expect(try #require(site["nl/index.html"]).values(of: "href", in: "a").count > 300)
     }
 
     @Test func `a home page is made from the articles where none was written`() throws {
         let site = try rendered([
-            "Site/site.yml": "languages: {nl: {title: Mijn site, description: Waarover}}\n",
+            "Site/site.yml": "languages: {nl: {title: Mijn site, description: Waarover}, et: {title: Minu leht}}\n",
             "Content/nl/a.md": "---\ndescription: Over A\n---\n\n# A\n", "Content/nl/gids/b.md": "# B\n",
         ])
         #expect(
             site.main("nl/index.html") == """
-                <article>
+                <article class="home">
                 <h1>Mijn site</h1>
                 <p class="lead">Waarover</p>
-                <ul class="list">
-                <li><a href="a.html">A</a><p>Over A</p></li>
-                <li>gids
-                <ul>
-                <li><a href="gids/b.html">B</a></li>
-                </ul>
+                <div class="start">
+                <a class="button" rel="next" href="a.html"><span>Begin hier</span> A</a>
+                </div>
+                <section class="articles" aria-labelledby="articles">
+                <h2 id="articles">Alle artikelen</h2>
+                <ul class="cards">
+                <li class="card">
+                <a href="a.html">A</a>
+                <p>Over A</p>
                 </li>
                 </ul>
+                <h3>gids</h3>
+                <ul class="cards">
+                <li class="card">
+                <a href="gids/b.html">B</a>
+                </li>
+                </ul>
+                </section>
+                <div class="elsewhere">
+                <div>
+                <p>In andere talen</p>
+                <ul>
+                <li><a href="../et/index.html" lang="et" hreflang="et">Eesti</a></li>
+                </ul>
+                </div>
+                <div>
+                <p>Zonder internet</p>
+                <ul>
+                <li><a href="print.html">Alle artikelen op één pagina, om af te drukken</a></li>
+                </ul>
+                </div>
+                </div>
                 </article>
 
                 """)
-        #expect(site.pageCount == 3)
+    }
+
+    @Test func `a home page has its author's text, and numbers that are true`() throws {
+        let site = try TemporarySite([
+            "Content/nl/index.md": "# Thuis\n\nTekst.\n",
+            "Content/nl/a.md": "# A\n\n```swift\nlet a = 1\n```\n\n```swift test\n@Test func a() {}\n```\n",
+            "Content/nl/b.md": "# B\n",
+        ])
+        var report = Report(
+            swiftVersion: "6.3.1",
+            articles: [
+                "Content/nl/a.md": .init(
+                    digest: Digest(""), blocks: [0: .init(verdict: .compiled), 1: .init(verdict: .tested)], testsRun: 3)
+            ])
+        report.checkedOn = "2026-12-01"
+        let rendered = try site.render(report: report)
+        let main = rendered.main("nl/index.html")
+        #expect(
+            main.contains(
+                "<p class=\"totals\" data-verdict=\"passed\"><span class=\"tick\">Voorbeelden gecontroleerd: 2 codeblokken, 3 tests\u{A0}· Swift\u{A0}6.3.1\u{A0}· 1\u{A0}december\u{A0}2026</span></p>"
+            ))
+        #expect(main.ranges(of: "class=\"card-facts\"").count == 1)
+        #expect(main.contains("data-verdict=\"passed\"><span class=\"tick\">2 codeblokken, 3 tests</span>"))
+        let places = ["<h1", "class=\"start\"", "class=\"cards\"", "<p>Tekst.</p>", "class=\"elsewhere\""]
+            .map { main.firstRange(of: $0)?.lowerBound }
+        #expect(places.allSatisfy { $0 != nil } && places.compactMap(\.self).sorted() == places.compactMap(\.self))
+        #expect(rendered.main("nl/a.html").contains("<p>Gecontroleerd op 1 december 2026</p>"))
+        // Nothing is said of what nobody has checked.
+        #expect(!(try site.render().main("nl/index.html").contains("totals")))
     }
 
     @Test func `drafts have no page and no place in the menu`() throws {

@@ -55,6 +55,8 @@ package struct Report: Sendable, Codable {
 
     /// `6.3.1`
     package var swiftVersion: String
+    /// `2026-11-30`; `nil` where the time was not given (SOURCE_DATE_EPOCH), so that a report is the same at any time.
+    package var checkedOn: String?
     /// By the article's file: `Content/nl/vip-cycle.md`.
     package var articles: [String: ArticleReport]
     package var modulesBuilt: Int

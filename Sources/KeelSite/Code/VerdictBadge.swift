@@ -11,28 +11,27 @@ struct VerdictBadge: Sendable {
     /// `nil`: not checked, or not since the examples have changed.
     let report: Report.ArticleReport?
     let swiftVersion: String?
+    /// `2026-11-30`, where it is known.
+    let checkedOn: String?
 
     /// `nil` for an article without Swift.
     func html() -> HTML? {
         let blocks = fences.filter { $0.swift != nil }
         guard !blocks.isEmpty else { return nil }
-        guard let report, let swiftVersion else {
-            return details("not_checked", strings[.verdictUnchecked], "<p>\(strings[.uncheckedWhy])</p>\n")
+        guard let report, let swiftVersion, let verdict = ArticleVerdict(blocks, report) else {
+            return details(.notChecked, strings[.verdictUnchecked], "<p>\(strings[.uncheckedWhy])</p>\n")
         }
         let kinds = kinds(of: blocks, in: report)
-        let hasFailed = kinds.contains { $0.verdict == .failed } || report.testsFailed > 0
-        let isWhole = !kinds.contains { $0.verdict == .notChecked }
-        let verdict = hasFailed ? "failed" : isWhole ? "passed" : "not_checked"
-        let heading: InterfaceText = hasFailed ? .verdictFailed : isWhole ? .verdictPassed : .verdictUnchecked
         var facts = [strings(.blocks, blocks.count)]
         if report.testsRun > 0 { facts.append(strings(.tests, report.testsRun)) }
-        let summary = "\(strings[heading]): \(facts.joined(separator: ", "))\u{A0}· Swift\u{A0}\(swiftVersion)"
+        let summary = "\(strings[verdict.heading]): \(facts.joined(separator: ", "))\u{A0}· Swift\u{A0}\(swiftVersion)"
 
         var items = kinds.map { kind -> HTML in
             "<li>\(strings(kind.text, kind.fences.count))\(links(to: kind.fences))</li>\n"
         }
         if report.testsFailed > 0 { items.append("<li>\(strings(.testsFailed, report.testsFailed))</li>\n") }
-        return details(verdict, summary, "<ul>\n\(items.joined())</ul>\n")
+        let date = checkedOn.map { "<p>\(strings(.checkedOn, date: $0))</p>\n" as HTML }
+        return details(verdict, summary, "<ul>\n\(items.joined())</ul>\n\(date)")
     }
 
     /// Blocks of which the same is said.
@@ -69,9 +68,9 @@ struct VerdictBadge: Sendable {
         return ": \(links.joined(separator: ", "))"
     }
 
-    private func details(_ verdict: String, _ summary: String, _ content: HTML) -> HTML {
+    private func details(_ verdict: ArticleVerdict, _ summary: String, _ content: HTML) -> HTML {
         """
-        <details class="verdict" data-verdict="\(verdict)">
+        <details class="verdict" data-verdict="\(verdict.rawValue)">
         <summary><span class="tick">\(summary)</span></summary>
         \(content)</details>
 

@@ -8,12 +8,16 @@ struct ArticleFacts: Sendable {
 
     private var article: Article { site.catalog[index] }
 
+    /// What the article is about.
+    func lead() -> HTML {
+        article.frontMatter.description.map {
+            "<p class=\"lead\">\(site.shown($0, in: article.language))</p>\n" as HTML
+        } ?? HTML()
+    }
+
     /// - Parameter minutes: of reading.
     func html(minutes: Int?) -> HTML {
-        var html = HTML()
-        if let description = article.frontMatter.description {
-            html += "<p class=\"lead\">\(site.shown(description, in: article.language))</p>\n"
-        }
+        var html = lead()
         let time = minutes.map { "<li>\(strings(.minutes, $0))</li>\n" as HTML }
         let about = [date(), time, download(), markdown(), edit()].compactMap { $0 }
         let list: HTML? = about.isEmpty ? nil : "<ul class=\"about\">\n\(about.joined())</ul>\n"
@@ -47,7 +51,7 @@ struct ArticleFacts: Sendable {
     private func badge() -> HTML? {
         VerdictBadge(
             strings: strings, fences: article.fences, report: site.report?.articles[article.file],
-            swiftVersion: site.report?.swiftVersion
+            swiftVersion: site.report?.swiftVersion, checkedOn: site.report?.checkedOn
         ).html()
     }
 

@@ -17,19 +17,27 @@ struct ArticlePage: Sendable {
             translations: site.translations(of: translations),
             article: article.id, outline: Outline(article.headings),
             markdown: site.inventory.path(of: .markdown(index)), image: text.links.firstImage,
-            content: """
+            content: article.id.path == "index"
+                ? home(text, facts)
+                : """
                 \(facts.breadcrumb())<article>
-                \(text.html(in: .ownPage, facts: facts.html(minutes: text.minutes) + notice(text)))\
-                \(untranslated(article))</article>
+                \(text.html(in: .ownPage, facts: facts.html(minutes: text.minutes) + notice(text)))</article>
                 \(adjacent.html())
                 """)
     }
 
     private func notice(_ text: ArticleText) -> HTML { text.outdated?.notice() ?? HTML() }
 
-    /// At the end of a home page.
-    private func untranslated(_ article: Article) -> HTML? {
-        guard article.id.path == "index" else { return nil }
-        return UntranslatedArticles(site: site, language: article.language).html(on: article.pagePath)
+    /// A home page: its text between where to start, with all articles, and the ways elsewhere.
+    private func home(_ text: ArticleText, _ facts: ArticleFacts) -> HTML {
+        let language = text.article.language
+        let sections = HomeSections(site: site, language: language)
+        let untranslated = UntranslatedArticles(site: site, language: language).html(on: text.article.pagePath)
+        return """
+            <article class="home">
+            \(text.html(in: .ownPage, facts: facts.lead() + sections.start() + notice(text) + (sections.list() ?? HTML())))\
+            \(untranslated)\(sections.end())</article>
+
+            """
     }
 }

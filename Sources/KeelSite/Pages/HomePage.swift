@@ -7,47 +7,19 @@ struct HomePage: Sendable {
 
     func page() -> SitePage {
         let settings = site.settings(language)
-        let lead = settings.description.map { "<p class=\"lead\">\($0)</p>\n" as HTML }
+        let lead = settings.description.map { "<p class=\"lead\">\(site.shown($0, in: language))</p>\n" as HTML }
         let path = GeneratedPage.home.path(language)
+        let sections = HomeSections(site: site, language: language)
         let content: HTML = """
-            <article>
+            <article class="home">
             <h1>\(settings.title)</h1>
-            \(lead)\(list(on: path))\(UntranslatedArticles(site: site, language: language).html(on: path))</article>
+            \(lead)\(sections.start())\(sections.list())\
+            \(UntranslatedArticles(site: site, language: language).html(on: path))\(sections.end())</article>
 
             """
         return SitePage(
             path: path, language: language, title: settings.title, description: settings.description,
             translations: site.homes, article: ArticleID("index"),
             content: content)
-    }
-
-    /// All articles with what they are about, sections as lists inside the list.
-    private func list(on page: String) -> HTML {
-        let link = Linker(page: page)
-        let navigation = site.navigation(language)
-        let descriptions = Dictionary(
-            site.catalog.articles.compactMap { translations in
-                translations[language]?.frontMatter.description.map { (translations.id, $0) }
-            }, uniquingKeysWith: { first, _ in first })
-        var html = HTML()
-        var depth = -1
-        for item in navigation.items {
-            if item.depth > depth {
-                html += depth < 0 ? "<ul class=\"list\">\n" : "\n<ul>\n"
-            } else {
-                html += "</li>\n"
-                for _ in item.depth..<depth { html += "</ul>\n</li>\n" }
-            }
-            depth = item.depth
-            let title: HTML = item.path.map { "<a href=\"\(link($0))\">\(item.title)</a>" } ?? "\(item.title)"
-            let description = item.article.flatMap { descriptions[$0] }.map { "<p>\($0)</p>" as HTML }
-            html += "<li>\(title)\(description)"
-        }
-        if depth >= 0 {
-            html += "</li>\n"
-            for _ in 0..<depth { html += "</ul>\n</li>\n" }
-            html += "</ul>\n"
-        }
-        return html
     }
 }

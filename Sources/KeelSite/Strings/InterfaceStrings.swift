@@ -37,6 +37,9 @@ struct InterfaceStrings: Sendable {
     /// `Back to reference {number}`, filled in.
     func callAsFunction(_ text: InterfaceText, number: String) -> String { Self.fill(self[text], "number", number) }
 
+    /// `Checked on {date}`, filled in.
+    func callAsFunction(_ text: InterfaceText, date iso: String) -> String { Self.fill(self[text], "date", date(iso)) }
+
     func number(_ value: Int) -> String {
         // ICU takes a thousand times longer, and changes nothing.
         if value < 1000, hasLatinDigits { return String(value) }

@@ -3,6 +3,11 @@ enum InterfaceText: String, Sendable, CaseIterable {
     /// The language's name in itself.
     case name
     case skip, menu, contents, languages, breadcrumb, adjacent, previous, next
+    /// Of the home page.
+    case start, offline
+    case otherLanguages = "other-languages"
+    /// With `{date}`.
+    case checkedOn = "checked-on"
     case noTranslation = "no-translation"
     case allArticles = "all-articles"
     case theme

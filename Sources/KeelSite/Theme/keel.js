@@ -337,7 +337,7 @@
     if (event.target.closest("input, textarea, select, [contenteditable]")) return;
     var way = event.key === "[" || event.code === "BracketLeft" ? "prev"
       : event.key === "]" || event.code === "BracketRight" ? "next" : "";
-    var link = way && document.querySelector(".adjacent [rel=" + way + "]");
+    var link = way && document.querySelector("main a[rel=" + way + "]");
     if (link) link.click();
   }
 
