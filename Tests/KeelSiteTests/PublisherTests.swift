@@ -15,21 +15,21 @@ import Testing
             try publisher.render(CheckedSite(catalog: site.catalog(), report: nil)).commit()
         }
         let first = try publish()
-        #expect(first == .init(written: 20))
+        #expect(first == .init(written: 21))
         let files = try FileSystem.list(publisher.target).filter { !$0.isDirectory }.map(\.path)
         #expect(
             files == [
                 "404.html", "assets/x.svg", "index.html", "keel.css", "keel.js", "llms.txt", "nl/404.html", "nl/a.html",
                 "nl/a.md", "nl/b.html", "nl/b.md", "nl/index.html", "nl/print.html", "nl/punt.png",
-                "nl/search-index/f0.js", "nl/search-index/p0.js", "nl/search-index/root.js", "nl/search-index/v0.js",
-                "nl/search.html", "search.js",
+                "nl/search-index/f0.js", "nl/search-index/l.js", "nl/search-index/p0.js", "nl/search-index/root.js",
+                "nl/search-index/v0.js", "nl/search.html", "search.js",
             ])
         #expect(try FileSystem.read(publisher.target + "/nl/punt.png") == Array("bytes".utf8))
 
-        #expect(try publish() == .init(unchanged: 20))
+        #expect(try publish() == .init(unchanged: 21))
 
         try FileSystem.remove(site.root + "/Content/nl/b.md")
-        #expect(try publish() == .init(written: 10, unchanged: 8, removed: 2))
+        #expect(try publish() == .init(written: 11, unchanged: 8, removed: 2))
         #expect(!FileSystem.exists(publisher.target + "/nl/b.html"))
         #expect(!FileSystem.exists(site.root + "/Site/.keel/public.new"))
     }
