@@ -22,8 +22,7 @@ import Testing
                 "404.html", "assets/x.svg", "index.html", "keel.css", "keel.js", "llms.txt", "nl/404.html", "nl/a.html",
                 "nl/a.md", "nl/b.html", "nl/b.md", "nl/index.html", "nl/print.html", "nl/punt.png",
                 "nl/search-index/f0.js", "nl/search-index/l.js", "nl/search-index/p0.js", "nl/search-index/root.js",
-                "nl/search-index/v0.js",
-                "nl/search.html", "search.js",
+                "nl/search-index/v0.js", "nl/search.html", "search.js",
             ])
         #expect(try FileSystem.read(publisher.target + "/nl/punt.png") == Array("bytes".utf8))
 
