@@ -82,7 +82,7 @@ def read(path: Path) -> Article:
             fence = mark[1]
             is_swift = line.strip("`~ ").split(" ")[0] == "swift"
             article.blocks += is_swift
-            article.diagrams += line.strip("`~ ").split(" ")[0] == "dot"
+            article.diagrams += line.strip("`~ ").split(" ")[0] in ("dot", "sequence")
             article.alternatives += [(number, text) for text in ALTERNATIVE.findall(line)]
         else:
             if heading := HEADING.match(line):

@@ -115,7 +115,7 @@ import Testing
                 """
                 <tr>
                 <th scope="row" lang="ru"><a href="a.html">Один</a></th>
-                <td data-translation="unstamped"><a href="a.html" hreflang="ru">не сверено с оригиналом</a></td>
+                <td data-translation="unstamped"><a href="a.html" hreflang="ru">не сверен с оригиналом</a></td>
                 <td data-translation="source"><a href="../et/a.html" hreflang="et">оригинал</a></td>
                 <td data-translation="outdated"><a href="../nl/a.html" hreflang="nl">83\u{A0}%, устарел 1 раздел</a>
                 <ul lang="et">
