@@ -191,3 +191,12 @@ def test_code_has_the_width_that_it_needs(browser, published, tag):
             scrolls, blocks = scrolls + counts[0], blocks + counts[1]
         print(f"{tag} at {width}: {scrolls} of {blocks} scroll")
         assert scrolls / blocks < share
+
+
+@pytest.mark.parametrize("page", ["index.html", "404.html"])
+def test_the_root_page_uses_its_width(browser, published, page):
+    browser.look(width=1024)
+    browser.open(url(published, page))
+    about, link = browser.run("return ['.choice .about', '.choice a'].map(each => document.querySelector(each).offsetWidth)")
+    # A line of text as long as the place that it has.
+    assert about > link / 2.2

@@ -261,6 +261,8 @@ def test_on_a_phone_a_line_stays_on_top_that_says_where_one_is_and_leads_elsewhe
     for pressed in (".site", ".ways > summary", ".search input", ".languages summary"):
         box = browser.run("const box = document.querySelector(arguments[0]).getBoundingClientRect(); return [box.top, box.width, box.height]", pressed)
         assert 0 <= box[0] < 50 and box[1] >= 44 and box[2] >= 44, pressed
+    low = browser.run("return Array.from(document.querySelectorAll('.facts :is(a, summary), .adjacent a, .tools button:not([hidden])')).filter(e => e.checkVisibility() && e.getBoundingClientRect().height < 43.9).map(e => e.outerHTML)")
+    assert low == []
     tap(browser, driver.find_element(By.CSS_SELECTOR, ".ways > summary"))
     link = driver.find_element(By.CSS_SELECTOR, ".contents [href='#ownership']")
     browser.wait("return arguments[0].checkVisibility()", link)
