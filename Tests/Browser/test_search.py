@@ -3,9 +3,11 @@
 import json
 import pathlib
 import shutil
+import subprocess
+import unicodedata
 
 import pytest
-from conftest import HERE, LANGUAGES, ROOT, url
+from conftest import HERE, LANGUAGES, ROOT, keel, url
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -249,6 +251,26 @@ def test_syllables_are_composed_as_by_an_input_method(browser, gallery):
     typed = {"ㅍㅡㄹㅔㅈㅔㄴㅌㅓ": "프레젠터", "ㅇㅗㅏㄴㅅㅓㅇ": "완성", "ㄷㅏㄹㄱ": "닭", "ㄷㅏㄹㄱㅣ": "달기", "ㅂㅠ": "뷰", "ㄱㅏㅂㅅ": "값"}
     for letters, word in typed.items():
         assert browser.run("return keelSearcher.letters.composed(arguments[0])", letters) == word
+
+
+def test_marks_stand_where_the_words_do_in_decomposed_text(browser, tmp_path):
+    """Not in the gallery, whose pages go to a checker that wants composed text."""
+    texts = {"ko": ("프레젠터", "처음에 프레젠터를 만들고"), "et": ("väljund", "esimene väljundi näide")}
+    for tag, (_, text) in texts.items():
+        (tmp_path / "Content" / tag).mkdir(parents=True)
+        (tmp_path / "Content" / tag / "a.md").write_text("# A\n\n" + unicodedata.normalize("NFD", text) + "\n")
+    (tmp_path / "Site").mkdir()
+    (tmp_path / "Site" / "site.yml").write_text("languages: {ko: {title: A}, et: {title: A}}\n")
+    subprocess.run([keel(), "render", "--root", str(tmp_path)], check=True, capture_output=True)
+    for tag, (query, text) in texts.items():
+        assert len(results(browser, (tmp_path / "Site" / "public").as_uri(), tag, query)) == 1
+        shown, marked = browser.run(
+            """const text = document.querySelector('#search-results .search-text');
+            return [text.textContent, text.querySelector('mark').textContent]"""
+        )
+        word = next(word for word in text.split(" ") if word.startswith(query))
+        assert shown.strip() == unicodedata.normalize("NFD", text)
+        assert marked == unicodedata.normalize("NFD", word)
 
 
 # ---- For all readers
