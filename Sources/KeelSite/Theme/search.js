@@ -882,7 +882,8 @@
           .map(function (other) { return other.whole; })).size;
         if (count > most) { most = count; start = hit.start; }
       });
-      if (!best || most > best.most) best = { most: most, text: text, hits: hits, start: start, isCode: field === 1 };
+      // Names in code have many spellings of one word: the text says more, if it says anything.
+      if (!best || most > 3 * best.most) best = { most: most, text: text, hits: hits, start: start, isCode: field === 1 };
     });
     if (!best) return { isCode: false, pieces: pieces(section[2] || section[3], [], 0) };
     return { isCode: best.isCode, pieces: pieces(best.text, best.hits, best.start) };
