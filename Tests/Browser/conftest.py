@@ -18,6 +18,7 @@ import time
 import pytest
 from selenium import webdriver
 from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.support.ui import WebDriverWait
 
 HERE = pathlib.Path(__file__).parent
@@ -162,6 +163,8 @@ def chromium():
 def browser(chromium):
     """As a desktop has it; each test gets it back so."""
     chromium.look()
+    # The mouse stands where no test has left it.
+    ActionBuilder(chromium.driver).clear_actions()
     yield chromium
 
 
