@@ -216,7 +216,7 @@ def test_files_of_two_builds_are_not_mixed(browser, copy):
         build = text.split('"')[5]
         file.write_text(text.replace(build, "0" * 16))
     browser.open(url(copy, "nl/search.html") + "?q=punt")
-    browser.wait("return document.querySelector('.search-note')?.textContent.includes('vernieuwd')")
+    browser.wait("return document.querySelector('.search-note')?.textContent.includes('bijgewerkt')")
 
 
 # ---- Letters
