@@ -263,7 +263,9 @@
   // language, where words are only counted, if they are few.
   var wholeVocabulary = 200000, wholeOther = 30000;
   // In how many sections, of all, a word says nothing beside others, where there are many.
-  var commonShare = 0.35, manySections = 2000;
+  var commonShare = 0.12, manySections = 2000;
+  // Files of postings that words may bring in which only begin as the typed one or have it in them.
+  var looseFiles = 4;
   // Postings that the beginning of a word, or a part of one, may bring in.
   var prefixPostings = 12000;
 
@@ -287,6 +289,8 @@
       });
       return files[name];
     }
+
+    index.isLoaded = function (name) { return name in files; };
 
     index.open = function () {
       index.opening = index.opening || file("root").then(function (bytes) {
@@ -648,7 +652,7 @@
             isGuess = isGuess || meaning.isGuess;
             list.push({
               word: word, words: meaning.words, phrase: phrase, isMissing: !meaning.words.size, isGuess: meaning.isGuess,
-              isLoose: isLoose === true
+              isLoose: isLoose === true, step: list.length
             });
           }
           var whole = meanings(index, run.whole, run === lastRun && !isEnded);
@@ -687,7 +691,7 @@
       headSections: [], headScores: new Float32Array(total), headCounts: new Uint8Array(total),
       isTitle: new Uint8Array(total)
     };
-    var ids = Array.from(term.words.keys());
+    var ids = withinReach(index, term);
     found.postings = await Promise.all(ids.map(function (id) { return index.postings(id); }));
     var scores = found.scores, isFound = found.isFound, long = index.long || new Float32Array(total);
     // As rare as all its forms together.
@@ -709,6 +713,24 @@
       }
     });
     return found;
+  }
+
+  // The words of a term whose postings are loaded: its forms, and the likest of the others, as far as few files have them.
+  function withinReach(index, term) {
+    var files = new Set(), loose = [];
+    term.words.forEach(function (weight, id) {
+      if (weight >= 0.9) files.add(shardOf(index.root.p, id));
+      else loose.push(id);
+    });
+    loose.sort(function (a, b) { return term.words.get(b) - term.words.get(a) || a - b; });
+    var limit = files.size + looseFiles;
+    return Array.from(term.words.keys()).filter(function (id) { return term.words.get(id) >= 0.9; })
+      .concat(loose.filter(function (id) {
+        var shard = shardOf(index.root.p, id);
+        if (!index.isLoaded("p" + shard) && files.size >= limit) return files.has(shard);
+        files.add(shard);
+        return true;
+      }));
   }
 
   // Where a term stands in some sections: Map from section to positions, ascending.
@@ -740,7 +762,9 @@
     return sections.filter(function (section) {
       var rest = lists.slice(1).map(function (list) { return new Set(list.get(section)); });
       return (lists[0].get(section) || []).some(function (start) {
-        return rest.every(function (list, step) { return list.has(start + step + 1); });
+        return rest.every(function (list, number) {
+          return list.has(start + phrase[number + 1].term.step - phrase[0].term.step);
+        });
       });
     });
   }
@@ -780,10 +804,11 @@
   // Words that are nearly everywhere say nothing beside others, and their places are most of what would be loaded.
   function telling(index, terms) {
     if (index.total < manySections || terms.length < 2) return terms;
-    var rare = terms.filter(function (term) {
-      return term.phrase >= 0 || commonness(index, term) <= commonShare * index.total;
-    });
-    return rare.length ? rare : terms;
+    var rare = terms.filter(function (term) { return commonness(index, term) <= commonShare * index.total; });
+    if (rare.length) return rare;
+    // Of words that are all common, the two that are least so.
+    var least = terms.slice().sort(function (a, b) { return commonness(index, a) - commonness(index, b); }).slice(0, 2);
+    return terms.filter(function (term) { return least.includes(term); });
   }
 
   // The sections of some terms: { found, sections, sums }, those that have most of the terms.

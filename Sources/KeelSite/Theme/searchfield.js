@@ -12,7 +12,7 @@
   var plural = new Intl.PluralRules(language);
   var number = new Intl.NumberFormat(language);
   var searcher = window.keelSearcher(language, home + "search-index/");
-  var limit = isPage ? 10 : 8;
+  var limit = 8;
   var asked = 0, chosen = -1;
 
   var panel = document.createElement("div");
