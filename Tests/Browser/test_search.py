@@ -253,17 +253,24 @@ def test_syllables_are_composed_as_by_an_input_method(browser, gallery):
         assert browser.run("return keelSearcher.letters.composed(arguments[0])", letters) == word
 
 
+def small_site(folder, texts):
+    """A site of one article a language, rendered, as an address on disk."""
+    for tag, text in texts.items():
+        (folder / "Content" / tag).mkdir(parents=True)
+        (folder / "Content" / tag / "a.md").write_text(f"# A\n\n{text}\n", encoding="utf-8")
+    (folder / "Site").mkdir()
+    languages = ", ".join(f"{tag}: {{title: A}}" for tag in texts)
+    (folder / "Site" / "site.yml").write_text(f"languages: {{{languages}}}\n")
+    subprocess.run([keel(), "render", "--root", str(folder)], check=True, capture_output=True)
+    return (folder / "Site" / "public").as_uri()
+
+
 def test_marks_stand_where_the_words_do_in_decomposed_text(browser, tmp_path):
     """Not in the gallery, whose pages go to a checker that wants composed text."""
     texts = {"ko": ("프레젠터", "처음에 프레젠터를 만들고"), "et": ("väljund", "esimene väljundi näide")}
-    for tag, (_, text) in texts.items():
-        (tmp_path / "Content" / tag).mkdir(parents=True)
-        (tmp_path / "Content" / tag / "a.md").write_text("# A\n\n" + unicodedata.normalize("NFD", text) + "\n")
-    (tmp_path / "Site").mkdir()
-    (tmp_path / "Site" / "site.yml").write_text("languages: {ko: {title: A}, et: {title: A}}\n")
-    subprocess.run([keel(), "render", "--root", str(tmp_path)], check=True, capture_output=True)
+    site = small_site(tmp_path, {tag: unicodedata.normalize("NFD", text) for tag, (_, text) in texts.items()})
     for tag, (query, text) in texts.items():
-        assert len(results(browser, (tmp_path / "Site" / "public").as_uri(), tag, query)) == 1
+        assert len(results(browser, site, tag, query)) == 1
         shown, marked = browser.run(
             """const text = document.querySelector('#search-results .search-text');
             return [text.textContent, text.querySelector('mark').textContent]"""
@@ -271,6 +278,25 @@ def test_marks_stand_where_the_words_do_in_decomposed_text(browser, tmp_path):
         word = next(word for word in text.split(" ") if word.startswith(query))
         assert shown.strip() == unicodedata.normalize("NFD", text)
         assert marked == unicodedata.normalize("NFD", word)
+
+
+@pytest.mark.parametrize("count", [150, 500, 1500])
+def test_the_best_of_many_sections_comes_first_wherever_it_stands(browser, tmp_path, count):
+    sections = [f"## Deel {number} {{#d{number}}}\n\nEen punt van velen in een lange zin." for number in range(count)]
+    site = small_site(tmp_path, {"nl": "\n\n".join([*sections, "## Punt {#punt}\n\nEen punt."])})
+    links = results(browser, site, "nl", "punt")
+    assert links[0].endswith("a.html#punt")
+    assert str(count + 1) in browser.run("return document.querySelector('.search-count').textContent").replace(".", "")
+
+
+def test_words_beside_a_name_in_code_are_a_phrase_with_it(browser, tmp_path):
+    text = "## Eerst {#eerst}\n\nRoep fetchUserData daarna aan.\n\n## Dan {#dan}\n\nDaarna komt fetchUserData nog eens."
+    site = small_site(tmp_path, {"nl": text})
+    for query in ('"fetchUserData daarna aan"', '"roep fetchUserData daarna"'):
+        assert [link.partition("#")[2] for link in results(browser, site, "nl", query)] == ["eerst"]
+    # Two names that aren't there as they are typed need not stand side by side.
+    found = results(browser, site, "nl", "userData daarna fetchUser")
+    assert {link.partition("#")[2] for link in found} == {"eerst", "dan"}
 
 
 # ---- For all readers

@@ -45,6 +45,14 @@ struct HelpTests {
         }
     }
 
+    @Test func `Meaning and way out are a sentence each, without a full stop`() {
+        for code in DiagnosticCodes.all {
+            for text in [code.english.meaning, code.english.wayOut] {
+                #expect(!text.isEmpty && !text.hasSuffix(".") && !text.contains("\n"), "\(code.rawValue)")
+            }
+        }
+    }
+
     @Test func `A code that is not there is wrong usage, with the nearest one`() async throws {
         let (output, code) = try await help("link.missing-ancor")
         #expect(code == 2)

@@ -7,14 +7,6 @@ import Testing
 
 /// What `keel help CODE` shows is what it says.
 struct ExplanationTests {
-    @Test func `Meaning and way out are a sentence each, without a full stop`() {
-        for code in ContentCodes.all {
-            for text in [code.english.meaning, code.english.wayOut] {
-                #expect(!text.isEmpty && !text.hasSuffix(".") && !text.contains("\n"), "\(code.rawValue)")
-            }
-        }
-    }
-
     /// Of a site with one article, which the example stands in.
     private func codes(of text: String, _ files: [String: String] = [:]) throws -> [String] {
         let site = try TemporarySite(

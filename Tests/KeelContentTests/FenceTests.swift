@@ -50,6 +50,7 @@ struct FenceTests {
         ("{.swift}", "1:4: fence.unknown-language: unknown language '{.swift}'"),
         ("Main.swift", "1:4: fence.unknown-language: unknown language 'Main.swift'"),
         ("ouput", "1:4: fence.unknown-language: unknown language 'ouput'"),
+        ("swift hidden diff=x", "1:17: fence.combination: 'hidden' and 'diff' don't go together"),
         ("json skip=\"x\"", "1:9: fence.combination: 'skip' means nothing in a block of 'json'"),
         (
             "swift diff=before",
@@ -71,7 +72,7 @@ struct FenceTests {
         ("swift run test", "1:14: fence.combination: 'run' and 'test' don't go together"),
         ("swift A.swift B.swift", "1:18: fence.combination: 'A.swift' and 'B.swift' don't go together"),
         ("swift skip=\"x\" hidden", "1:19: fence.combination: 'skip' and 'hidden' don't go together"),
-        ("swift hidden mark=1", "1:17: fence.combination: 'hidden' and 'mark' don't go together"),
+        ("swift hidden diff=x", "1:17: fence.combination: 'hidden' and 'diff' don't go together"),
         ("swift scope=до", "1:16: fence.bad-value: 'scope' must be an ASCII name that begins with a letter"),
         ("swift mark=2", "1:15: fence.bad-value: there is no line 2 in the block, which has 1"),
         ("swift mark=0", "1:15: fence.bad-value: there is no line 0 in the block, which has 1"),

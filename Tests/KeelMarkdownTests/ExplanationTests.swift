@@ -5,14 +5,6 @@ import Testing
 
 /// What `keel help CODE` shows is what it says.
 struct ExplanationTests {
-    @Test func `Meaning and way out are a sentence each, without a full stop`() {
-        for code in MarkdownCodes.all {
-            for text in [code.english.meaning, code.english.wayOut] {
-                #expect(!text.isEmpty && !text.hasSuffix(".") && !text.contains("\n"), "\(code.rawValue)")
-            }
-        }
-    }
-
     /// But for the text that is too large: it would take a quarter of a gigabyte.
     @Test(arguments: MarkdownCodes.all.map { $0.rawValue }.filter { $0 != LintCode.tooLarge.rawValue })
     func `An example draws its code, and no other`(name: String) throws {

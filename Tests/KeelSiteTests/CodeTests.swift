@@ -142,6 +142,18 @@ import Testing
         #expect(main.contains("id=\"code.2.4\"") && !main.contains("id=\"code.2.5\""))
     }
 
+    @Test func `what only the earlier one has at its end is shown at the end, of any block that has an id`() throws {
+        let main = try rendered(
+            "```json id=before\n1\n2\n3\n```\n\n```swift diff=before\n1\n```\n\n```swift diff=before\n2\n```\n")
+        let lines = main.matches(of: /<span class="line([^"]*)"[^>]*>(.*?)\n<\/span>/).map { match in
+            "\(match.1):" + String(match.2).replacing(/<[^>]*>/, with: "")
+        }
+        #expect(
+            lines.dropFirst(3) == [
+                ":1", " removed:2", " removed:3", " removed:1", ":2", " removed:3",
+            ])
+    }
+
     @Test func `the article's files are listed once each, with a way to the block`() throws {
         let main = try rendered(
             "```swift A.swift\nlet a = 1\n```\n\n```swift B.swift\nlet b = 1\n```\n\n```swift A.swift\nlet c = 1\n```\n"

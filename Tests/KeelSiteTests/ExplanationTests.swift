@@ -7,14 +7,6 @@ import Testing
 
 /// What `keel help CODE` shows is what it says.
 @Suite struct ExplanationTests {
-    @Test func `meaning and way out are a sentence each, without a full stop`() {
-        for code in SiteCodes.all {
-            for text in [code.english.meaning, code.english.wayOut] {
-                #expect(!text.isEmpty && !text.hasSuffix(".") && !text.contains("\n"), "\(code.rawValue)")
-            }
-        }
-    }
-
     /// Of a site with some of all that an example may name.
     private func codes(article: String, config: String? = nil, _ files: [String: String] = [:]) throws -> [String] {
         var all = [

@@ -128,8 +128,10 @@ struct FenceReading {
                 report(.combination("skip", other.name), at: other)
             }
         }
-        if let mark = keys[.mark], hidden != nil {
-            report(.combination("hidden", "mark"), at: mark)
+        if hidden != nil {
+            for key in [FenceKey.mark, .diff] {
+                if let word = keys[key] { report(.combination("hidden", key.rawValue), at: word) }
+            }
         }
         if case .file(let name) = fence.role, let word = role?.word {
             let key = "\(fence.scope ?? "")/\(name.lowercased())"

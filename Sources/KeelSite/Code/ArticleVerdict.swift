@@ -23,6 +23,11 @@ enum ArticleVerdict: String, Sendable {
         }
     }
 
+    /// `22 blocks, 11 tests`.
+    static func counted(blocks: Int, tests: Int, in strings: InterfaceStrings) -> String {
+        ([strings(.blocks, blocks)] + (tests > 0 ? [strings(.tests, tests)] : [])).joined(separator: ", ")
+    }
+
     var heading: InterfaceText {
         switch self {
         case .passed: .verdictPassed

@@ -7,6 +7,8 @@ struct CodeDifference: Sendable {
     private(set) var added: Set<Int> = []
     /// HTML of the lines that only the earlier block has, by the index of the line that they stood before.
     private var removed: [Int: [HTML]] = [:]
+    /// Of those that stood after all lines that are left.
+    private var removedAtEnd: [HTML] = []
 
     init(from before: Fence, to code: ShownCode, language: String) {
         let earlier = ShownCode(before)
@@ -20,16 +22,16 @@ struct CodeDifference: Sendable {
             case .insert(let offset, _, _): added.insert(new[offset].index)
             }
         }
-        let end = code.isShown.count
         var next = 0
         for (offset, line) in old.enumerated() {
             if gone.contains(offset) {
+                let html = HTML(markup: Array(highlighted.html[highlighted.lines[line.index]]))
                 // Before what has come in its place.
-                let place = next < new.count ? new[next].index : end
-                let html =
-                    highlighted.lines.indices.contains(line.index)
-                    ? highlighted.html[highlighted.lines[line.index]] : []
-                removed[place, default: []].append(HTML(markup: Array(html)))
+                if next < new.count {
+                    removed[new[next].index, default: []].append(html)
+                } else {
+                    removedAtEnd.append(html)
+                }
             } else {
                 while next < new.count, added.contains(new[next].index) { next += 1 }
                 next += 1
@@ -37,16 +39,14 @@ struct CodeDifference: Sendable {
         }
     }
 
-    /// - Parameter index: of a line; the number of lines for what stood at the end.
-    func removed(before index: Int, isFolded: Bool) -> HTML {
-        (removed[index] ?? []).map { line -> HTML in
+    /// - Parameter index: of a line; `nil` for the end.
+    func removed(before index: Int?, isFolded: Bool) -> HTML {
+        (index.map { removed[$0] ?? [] } ?? removedAtEnd).map { line -> HTML in
             "<span class=\"line removed\(isFolded ? " folded" : "")\"><del>\(line)</del>\n</span>"
         }.joined()
     }
 
     private static func lines(of code: ShownCode) -> [(index: Int, text: ArraySlice<UInt8>)] {
-        let lines = code.code.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        // What is past the last line end is no line.
-        return lines.dropLast().enumerated().filter { code.isShown[$0.offset] }.map { ($0.offset, $0.element) }
+        code.lines.enumerated().filter { code.isShown[$0.offset] }.map { ($0.offset, $0.element) }
     }
 }

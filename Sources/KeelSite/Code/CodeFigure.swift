@@ -19,6 +19,7 @@ struct CodeFigure: Sendable {
         let code = ShownCode(fence)
         let highlighted = CodeHighlighter.highlight(code.code, language: fence.language)
         let messages = messagesByLine(code)
+        let written = messages.isEmpty ? [] : code.lines
         let folding = CodeFolding(
             shown: highlighted.lines.indices.filter { code.isShown[$0] },
             marked: fence.markedLines, said: Set(messages.keys))
@@ -37,9 +38,9 @@ struct CodeFigure: Sendable {
             lines.append(literal: isAdded ? "<ins>" : "")
             lines.append(markup: highlighted.html[line])
             lines.append(literal: isAdded ? "</ins>\n</span>" : "\n</span>")
-            for message in messages[index] ?? [] { lines += CompilerWords(message, below: code.line(index)).html() }
+            for message in messages[index] ?? [] { lines += CompilerWords(message, below: written[index]).html() }
         }
-        lines += difference?.removed(before: highlighted.lines.count, isFolded: false) ?? HTML()
+        lines += difference?.removed(before: nil, isFolded: false) ?? HTML()
         return """
             <figure class="code\(kind)\(folding.folded.isEmpty ? "" : " long")" id="\(id)">
             <figcaption>\(name())\(verdict())</figcaption>

@@ -32,12 +32,8 @@ struct ShownCode: Sendable {
         (code, self.isShown) = (kept, isShown)
     }
 
-    /// - Parameter index: of a line.
-    /// - Returns: it, without its end.
-    func line(_ index: Int) -> ArraySlice<UInt8> {
-        let lines = code.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        return lines.indices.contains(index) ? lines[index] : []
-    }
+    /// Without their ends, as many as `isShown` has.
+    var lines: [ArraySlice<UInt8>] { code.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) }
 
     /// What stands before a comment of the form `// error: text`; `nil` if there is none.
     private static func withoutExpectation(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {

@@ -22,9 +22,8 @@ struct VerdictBadge: Sendable {
             return details(.notChecked, strings[.verdictUnchecked], "<p>\(strings[.uncheckedWhy])</p>\n")
         }
         let kinds = kinds(of: blocks, in: report)
-        var facts = [strings(.blocks, blocks.count)]
-        if report.testsRun > 0 { facts.append(strings(.tests, report.testsRun)) }
-        let summary = "\(strings[verdict.heading]): \(facts.joined(separator: ", "))\u{A0}· Swift\u{A0}\(swiftVersion)"
+        let counted = ArticleVerdict.counted(blocks: blocks.count, tests: report.testsRun, in: strings)
+        let summary = "\(strings[verdict.heading]): \(counted)\u{A0}· Swift\u{A0}\(swiftVersion)"
 
         var items = kinds.map { kind -> HTML in
             "<li>\(strings(kind.text, kind.fences.count))\(links(to: kind.fences))</li>\n"

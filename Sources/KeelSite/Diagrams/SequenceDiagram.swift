@@ -68,9 +68,5 @@ struct SequenceDiagram: Sendable, Equatable {
 }
 
 extension Substring {
-    fileprivate var trimmingSpaces: Substring {
-        var text = drop(while: \.isWhitespace)
-        while let last = text.last, last.isWhitespace { text.removeLast() }
-        return text
-    }
+    fileprivate var trimmingSpaces: Substring { Substring(utf8.trimmingSpace) }
 }

@@ -34,7 +34,6 @@ struct ArticleFacts: Sendable {
         guard let position = navigation.position(of: article.id) else { return nil }
         let path = navigation.sections(above: position)
         guard !path.isEmpty else { return nil }
-        let link = link
         let items = path.map { index -> HTML in
             let section = navigation.items[index]
             guard let path = section.path else { return "<li>\(section.title)</li>\n" }

@@ -30,13 +30,11 @@ struct ArticlePage: Sendable {
 
     /// A home page: its text between where to start, with all articles, and the ways elsewhere.
     private func home(_ text: ArticleText, _ facts: ArticleFacts) -> HTML {
-        let language = text.article.language
-        let sections = HomeSections(site: site, language: language)
-        let untranslated = UntranslatedArticles(site: site, language: language).html(on: text.article.pagePath)
+        let sections = HomeSections(site: site, language: text.article.language)
         return """
             <article class="home">
             \(text.html(in: .ownPage, facts: facts.lead() + sections.start() + notice(text) + (sections.list() ?? HTML())))\
-            \(untranslated)\(sections.end())</article>
+            \(sections.end())</article>
 
             """
     }

@@ -13,8 +13,7 @@ struct HomePage: Sendable {
         let content: HTML = """
             <article class="home">
             <h1>\(settings.title)</h1>
-            \(lead)\(sections.start())\(sections.list())\
-            \(UntranslatedArticles(site: site, language: language).html(on: path))\(sections.end())</article>
+            \(lead)\(sections.start())\(sections.list())\(sections.end())</article>
 
             """
         return SitePage(

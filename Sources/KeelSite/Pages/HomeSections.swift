@@ -40,7 +40,13 @@ struct HomeSections: Sendable {
             """
     }
 
-    func end() -> HTML? {
+    /// At the end: what this language lacks, and the ways elsewhere.
+    func end() -> HTML {
+        let page = GeneratedPage.home.path(language)
+        return (UntranslatedArticles(site: site, language: language).html(on: page) ?? HTML()) + (elsewhere() ?? HTML())
+    }
+
+    private func elsewhere() -> HTML? {
         let languages = site.languages.filter { $0 != language }.map { other -> HTML in
             let path = GeneratedPage.home.path(other)
             return """
@@ -64,15 +70,14 @@ struct HomeSections: Sendable {
         guard blocks > 0 else { return nil }
         let reports = articles.map { site.report?.articles[$0.file] }
         guard let report = site.report, reports.contains(where: { $0 != nil }) else { return nil }
-        var facts = [strings(.blocks, blocks)]
         let tests = reports.reduce(0) { $0 + ($1?.testsRun ?? 0) }
-        if tests > 0 { facts.append(strings(.tests, tests)) }
         let verdicts = articles.compactMap(verdict)
         let verdict = verdicts.first { $0 == .failed } ?? verdicts.first { $0 == .notChecked } ?? .passed
         let date = report.checkedOn.map { "\u{A0}· \(strings.date($0).replacing(" ", with: "\u{A0}"))" } ?? ""
         return """
             <p class="totals" data-verdict="\(verdict.rawValue)"><span class="tick">\(strings[verdict.heading]): \
-            \(facts.joined(separator: ", "))\u{A0}· Swift\u{A0}\(report.swiftVersion)\(date)</span></p>
+            \(ArticleVerdict.counted(blocks: blocks, tests: tests, in: strings))\u{A0}· \
+            Swift\u{A0}\(report.swiftVersion)\(date)</span></p>
 
             """
     }
@@ -108,12 +113,10 @@ struct HomeSections: Sendable {
     private func card(_ article: Article) -> HTML {
         let about = article.frontMatter.description.map { "<p>\(site.shown($0, in: language))</p>\n" as HTML }
         let facts = verdict(of: article).map { verdict -> HTML in
-            var facts = [strings(.blocks, swiftBlocks(in: article))]
             let tests = site.report?.articles[article.file]?.testsRun ?? 0
-            if tests > 0 { facts.append(strings(.tests, tests)) }
             return """
                 <p class="card-facts" data-verdict="\(verdict.rawValue)"><span class="tick">\
-                \(facts.joined(separator: ", "))</span></p>
+                \(ArticleVerdict.counted(blocks: swiftBlocks(in: article), tests: tests, in: strings))</span></p>
 
                 """
         }

@@ -106,7 +106,7 @@ struct ArticleHooks: HTMLHooks {
 
     /// Of the blocks before one, the last that has an id, or a scope: there the one for the same file, if there is one.
     private func compared(with name: String, _ fence: Fence) -> Fence? {
-        let earlier = article.fences[..<fence.index].filter { $0.swift != nil }
+        let earlier = article.fences[..<fence.index]
         let scope = earlier.filter { $0.swift?.scope == name }
         return earlier.last { $0.pairingID == name } ?? scope.last { $0.swift?.role == fence.swift?.role } ?? scope.last
     }

@@ -642,35 +642,39 @@
     await index.vocabulary(everyWord, whole);
     var lastRun = groups.length ? groups[groups.length - 1].runs.slice(-1)[0] : null;
     var isEnded = /[\s"“”«»]$/.test(query);
-    async function terms() {
-      var isGuess = false, list = [];
+    function terms() {
+      // What must stand together has a number: a phrase, a name in code, a compound.
+      var isGuess = false, list = [], name = groups.length;
       groups.forEach(function (group, number) {
-        var phrase = group.isPhrase ? number : -1, name = groups.length;
+        var phrase = group.isPhrase ? number : -1;
+        // Where the next word stands: a name counts as many as it has parts.
+        var step = 0;
         group.runs.forEach(function (run) {
-          function term(word, phrase, isLoose) {
-            var meaning = meanings(index, word, run === lastRun && !isEnded && !group.isPhrase);
+          var isLast = run === lastRun && !isEnded && !group.isPhrase;
+          function term(word, meaning, phrase, isLoose, length) {
             isGuess = isGuess || meaning.isGuess;
             list.push({
               word: word, words: meaning.words, phrase: phrase, isMissing: !meaning.words.size, isGuess: meaning.isGuess,
-              isLoose: isLoose === true, step: list.length
+              isLoose: isLoose, step: step
             });
+            step += length;
           }
-          var whole = meanings(index, run.whole, run === lastRun && !isEnded);
-          if (run.parts.length > 1 && (whole.isGuess || !whole.words.size)) {
-            name += 1;
-            run.parts.forEach(function (part) { term(part, phrase < 0 ? name : phrase); });
-          } else if ((whole.isGuess || !whole.words.size) && compound(index, run.whole)) {
-            name += 1;
-            compound(index, run.whole).forEach(function (part) { term(part, phrase < 0 ? name : phrase, true); });
-          } else term(run.whole, phrase);
+          var whole = meanings(index, run.whole, isLast), isFound = whole.words.size && !whole.isGuess;
+          var isName = run.parts.length > 1;
+          var parts = isFound ? null : isName ? run.parts : compound(index, run.whole);
+          if (!parts) return term(run.whole, whole, phrase, false, run.parts.length);
+          name += 1;
+          parts.forEach(function (part) {
+            term(part, meanings(index, part, isLast), phrase < 0 ? name : phrase, !isName, 1);
+          });
         });
       });
       return { list: list, isGuess: isGuess };
     }
-    var result = await terms();
+    var result = terms();
     if (result.isGuess && whole === wholeVocabulary && index.root.vb > whole) {
       await index.vocabulary([], Infinity);
-      result = await terms();
+      result = terms();
     }
     return result;
   }
@@ -861,24 +865,22 @@
     var sums = match.sums;
     function byScore(a, b) { return sums[b] - sums[a] || a - b; }
     // The rest is counted only: putting tens of thousands in order would be felt.
-    var limit = 200, sections = match.sections;
-    if (sections.length > 4 * limit) {
-      var bound = boundOf(sections, sums, limit);
-      var best = sections.filter(function (section) { return sums[section] >= bound; });
-      sections = best.concat(sections.filter(function (section) { return sums[section] < bound; }));
-      limit = best.length;
+    var limit = 200, best = match.sections, rest = [];
+    if (best.length > limit) {
+      var bound = boundOf(best, sums, limit);
+      rest = best.filter(function (section) { return sums[section] < bound; });
+      best = best.filter(function (section) { return sums[section] >= bound; });
     }
-    var head = sections.slice(0, limit).sort(byScore);
+    best.sort(byScore);
     if (match.found.length > 1) {
-      head = head.slice(0, 200);
-      var isWanted = marked(index, head);
+      var near = best.slice(0, limit), isWanted = marked(index, near);
       var lists = match.found.map(function (one) { return positions(one, isWanted); });
-      head.forEach(function (section) {
+      near.forEach(function (section) {
         sums[section] *= nearness(lists.map(function (list) { return list.get(section) || []; }));
       });
-      head.sort(byScore);
+      best = near.sort(byScore).concat(best.slice(limit));
     }
-    return head.concat(sections.slice(head.length));
+    return best.concat(rest);
   }
 
   // A score that at least so many sections have, and few more.

@@ -43,11 +43,14 @@ enum HelpText {
     /// Three lines, but for an example of several.
     static func text(of code: any AreaCode) -> String {
         let explanation = code.english
-        let example = explanation.example.split(separator: "\n", omittingEmptySubsequences: false)
-            .map { $0.isEmpty ? "" : String(repeating: " ", count: 11) + $0 }.joined(separator: "\n").dropFirst(11)
+        let label = "  example: "
+        let example = explanation.example.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+            .map {
+                $0.offset == 0 || $0.element.isEmpty ? String($0.element) : padded("", to: label.count) + $0.element
+            }
         return """
             \(code.rawValue) (\(code.severity.rawValue)): \(explanation.meaning)
-              example: \(example)
+            \(label)\(example.joined(separator: "\n"))
               way out: \(explanation.wayOut)
             """
     }

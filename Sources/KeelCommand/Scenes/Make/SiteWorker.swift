@@ -28,19 +28,12 @@ struct SiteWorker: MakeWorking {
         if texts != nil, let last = Report.load(from: content.catalog.layout) {
             report.articles.merge(try await current(last, on: content).articles) { new, _ in new }
         }
-        report.checkedOn = Self.givenDate
+        report.checkedOn = SourceDate.day(ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"])
         try report.save(to: content.catalog.layout)
         return Make.Checked(
             report: report, diagnostics: outcome.diagnostics, tests: outcome.tests, promotions: outcome.promotions,
             testsRun: outcome.testsRun,
             testsFailed: outcome.testsFailed, modulesBuilt: outcome.modulesBuilt)
-    }
-
-    /// Of reproducible-builds.org: the clock is not asked, so that a build at another time is the same.
-    private static var givenDate: String? {
-        ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap { Double($0) }.map { seconds in
-            Date(timeIntervalSince1970: seconds).formatted(.iso8601.year().month().day())
-        }
     }
 
     @concurrent func promote(
