@@ -30,8 +30,7 @@ struct Workspace: Sendable {
     }
 
     private static func resolved(_ path: String) throws -> String {
-        guard let resolved = realpath(path, nil) else { throw FileSystemError("open", path) }
-        defer { free(resolved) }
-        return String(cString: resolved)
+        guard let resolved = FileSystem.realPath(path) else { throw FileSystemError("open", path) }
+        return resolved
     }
 }

@@ -30,7 +30,7 @@ struct StagedFolderTests {
         _ = try publish(["a.html": "a", "old/b.html": "b"])
         let changes = try publish(["a.html": "a"])
         #expect(changes == StagedFolder.Changes(unchanged: 1, removed: 1))
-        #expect(try FileSystem.list(target).map(\.path) == ["a.html"])
+        #expect(try FileSystem.list(target).map(\.path) == [".keel-files", "a.html"])
     }
 
     @Test func `An unchanged file keeps its inode and its time, a changed one does not`() throws {
@@ -61,7 +61,7 @@ struct StagedFolderTests {
             #expect(try publish(pieces) == .init(written: 1))
             #expect(try folder.read("public/nl/print.html") == pieces.joined())
         }
-        #expect(try FileSystem.list(target).map(\.path) == ["nl", "nl/print.html"])
+        #expect(try FileSystem.list(target).map(\.path) == [".keel-files", "nl", "nl/print.html"])
     }
 
     @Test func `A file is copied whatever its size, and linked when it is as it was`() throws {
@@ -88,6 +88,48 @@ struct StagedFolderTests {
         for number in 0..<200 { #expect(try folder.read("public/\(number % 7)/\(number).txt") == "\(number)") }
     }
 
+    @Test func `What is somebody else's stays as it is, by its own inode`() throws {
+        _ = try publish(["nl/a.html": "a", "nl/old/b.html": "b"])
+        try folder.write("example.org", to: "public/CNAME")
+        try folder.write("ref: main", to: "public/.git/HEAD")
+        try FileSystem.makeDirectory(target + "/.git/objects/empty")
+        try folder.write("mine", to: "public/nl/old/notes.txt")
+        #expect(symlink("CNAME", target + "/link") == 0)
+        let before = try folder.status("public/CNAME")
+        let changes = try publish(["nl/a.html": "new"])
+        #expect(changes == .init(written: 1, removed: 1, kept: [".git/", "CNAME", "link", "nl/old/notes.txt"]))
+        #expect(
+            try FileSystem.list(target).map(\.path) == [
+                ".git", ".git/HEAD", ".git/objects", ".git/objects/empty", ".keel-files", "CNAME", "link", "nl",
+                "nl/a.html", "nl/old", "nl/old/notes.txt",
+            ])
+        #expect(try folder.status("public/CNAME").st_ino == before.st_ino)
+        #expect(try folder.read("public/.git/HEAD") == "ref: main")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: target + "/link") == "CNAME")
+        #expect(!FileSystem.exists(staging))
+    }
+
+    @Test(arguments: [
+        (theirs: "a.html", ours: "a.html"), (theirs: "nl", ours: "nl/a.html"), (theirs: "nl/a/b.txt", ours: "nl/a"),
+    ])
+    func `A file of somebody else's where one of ours would be is never replaced`(theirs: String, ours: String) throws {
+        try folder.write("theirs", to: "public/" + theirs)
+        let error = #expect(throws: FilesInTheWay.self) { try publish([ours: "ours", "other.html": "other"]) }
+        #expect(error?.paths == [theirs])
+        #expect(try FileSystem.list(target).filter { !$0.isDirectory }.map(\.path) == [theirs])
+        #expect(try folder.read("public/" + theirs) == "theirs")
+        #expect(!FileSystem.exists(staging))
+    }
+
+    @Test func `The list of what was written holds any name, and none outside the folder`() throws {
+        let names = ["a\nb%0A.txt", "100%.txt", "nl/\r.txt"]
+        #expect(try publish(Dictionary(uniqueKeysWithValues: names.map { ($0, "x") })).written == 3)
+        #expect(try publish([:]) == .init(removed: 3))
+        try folder.write("mine", to: "outside.txt")
+        try folder.write("../outside.txt\n/etc/passwd\na//b\n", to: "public/.keel-files")
+        #expect(try WrittenFiles(in: target).paths(notIn: WrittenFiles([])) == [])
+    }
+
     @Test func `Until it is put in place, and when it is dropped, the old folder stays as it was`() throws {
         _ = try publish(["a.html": "old"])
         let staged = try StagedFolder(replacing: target, staging: staging)
@@ -95,14 +137,14 @@ struct StagedFolderTests {
         try staged.write(Array("new".utf8), to: "b.html")
         #expect(try folder.read("public/a.html") == "old")
         staged.discard()
-        #expect(try FileSystem.list(target).map(\.path) == ["a.html"])
+        #expect(try FileSystem.list(target).map(\.path) == [".keel-files", "a.html"])
         #expect(!FileSystem.exists(staging))
     }
 
     @Test func `What a killed process left is not published`() throws {
         try folder.write("left", to: ".keel/new/left.html")
         _ = try publish(["a.html": "a"])
-        #expect(try FileSystem.list(target).map(\.path) == ["a.html"])
+        #expect(try FileSystem.list(target).map(\.path) == [".keel-files", "a.html"])
     }
 }
 

@@ -64,7 +64,9 @@ struct PackageTests {
     {
         let site = try TemporarySite(languages: ["et", "nl", "ru", "ko"], Self.files)
         try site.write("old", to: "Site/examples/Sources/Old/Old.swift")
+        try site.write("Sources/Old/Old.swift\n", to: "Site/examples/.keel-files")
         try site.write("kept", to: "Site/examples/.build/kept")
+        try site.write("mine", to: "Site/examples/notes/mine.txt")
         let outcome = try await site.check()
         #expect(outcome.diagnostics.lines == [])
         #expect(outcome.blocks == [.compiled: 10, .tested: 1, .run: 1, .failingAsExpected: 1, .skipped: 1])
@@ -74,7 +76,7 @@ struct PackageTests {
         let paths = try FileSystem.list(package).filter { !$0.isDirectory }.map(\.path)
         #expect(
             paths == [
-                ".build/kept", ".gitignore", "Package.swift", "README.md",
+                ".build/kept", ".gitignore", ".keel-files", "Package.swift", "README.md",
                 "Sources/Article01IntroNl/Article01IntroNl.swift", "Sources/Article01IntroRu/Article01IntroRu.swift",
                 "Sources/Article01Intro_4cd2/Article01Intro_4cd2.swift",
                 "Sources/Article01Intro_f94d/Article01Intro_f94d.swift", "Sources/Article11Intro/Article11Intro.swift",
@@ -82,7 +84,9 @@ struct PackageTests {
                 "Sources/Screens/ScreenView.swift", "Sources/Screens/Screens.swift",
                 "Sources/ScreensScript/main.swift", "Sources/Sijag/Sijag.swift", "Sources/UIKit/UIView.swift",
                 "Sources/_Testing_UIKit/_Testing_UIKit.swift", "Tests/ScreensTests/ScreensTests.swift",
+                "notes/mine.txt",
             ])
+        #expect(!FileSystem.exists(package + "/Sources/Old"))
         #expect(
             try site.read("Site/examples/Sources/Screens/Screens.swift") == """
                 #sourceLocation(file: "Content/nl/scherm.md", line: 18)
@@ -92,6 +96,15 @@ struct PackageTests {
         try await run("swift", "build", "--build-tests", in: package)
         let tests = try await run("swift", "test", "--disable-xctest", "--skip-build", in: package)
         #expect(tests.contains("Test run with 1 test"))
+    }
+
+    @Test func `A file of the author's in the place of the package's is never replaced`() async throws {
+        let site = try TemporarySite(languages: ["et", "nl", "ru", "ko"], Self.files)
+        try site.write("mine", to: "Site/examples/Package.swift")
+        let error = await #expect(throws: FilesInTheWay.self) { try await site.check() }
+        #expect(error?.paths == ["Package.swift"])
+        #expect(try FileSystem.list(site.root + "/Site/examples").map(\.path) == ["Package.swift"])
+        #expect(try site.read("Site/examples/Package.swift") == "mine")
     }
 
     @Test func `A reader's package has one language, no marks, and builds by itself`() async throws {

@@ -34,9 +34,17 @@ import Testing
         #expect(try codes(article: "# A\n\n\(HTMLCode.omitted.english.example)\n") == [HTMLCode.omitted.rawValue])
     }
 
-    @Test(arguments: OutputCode.allCases)
+    @Test(arguments: [OutputCode.collision, .caseCollision])
     func `an example of a path draws its code`(code: OutputCode) throws {
         #expect(try codes(article: code.english.example + "\n") == [code.rawValue])
+    }
+
+    @Test func `an example of a file that Keel did not write draws its code`() throws {
+        let file = try #require(OutputCode.foreign.english.example.split(separator: " ").dropFirst(3).first)
+        let site = try TemporarySite(["Content/nl/a.md": "# A\n", "\(file)": "mine"])
+        let checked = CheckedSite(catalog: try #require(site.loaded.catalog), report: nil)
+        let found = try SitePublisher(site.layout).obstacles(to: checked)
+        #expect(found.map(\.code.name) == [OutputCode.foreign.rawValue])
     }
 
     @Test(arguments: DiagramCode.allCases)

@@ -19,7 +19,8 @@ import Testing
         let files = try FileSystem.list(publisher.target).filter { !$0.isDirectory }.map(\.path)
         #expect(
             files == [
-                "404.html", "assets/x.svg", "index.html", "keel.css", "keel.js", "llms.txt", "nl/404.html", "nl/a.html",
+                ".keel-files", "404.html", "assets/x.svg", "index.html", "keel.css", "keel.js", "llms.txt",
+                "nl/404.html", "nl/a.html",
                 "nl/a.md", "nl/b.html", "nl/b.md", "nl/index.html", "nl/print.html", "nl/punt.png",
                 "nl/search-index/f0.js", "nl/search-index/l.js", "nl/search-index/p0.js", "nl/search-index/root.js",
                 "nl/search-index/v0.js", "nl/search.html", "search.js",

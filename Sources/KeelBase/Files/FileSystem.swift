@@ -120,6 +120,13 @@ package enum FileSystem {
         guard rmdir(path) == 0 || errno == ENOENT else { throw FileSystemError("remove", path) }
     }
 
+    /// The absolute path without links; `nil` if it leads nowhere.
+    package static func realPath(_ path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
     package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
     package static func isDirectory(_ path: String, followingLinks: Bool = true) -> Bool {

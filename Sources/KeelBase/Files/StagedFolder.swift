@@ -6,15 +6,18 @@ import Synchronization
 ///
 /// Until `commit()` the old folder is untouched; a process killed at any moment leaves the old folder or the
 /// new one. A version that is never put in place is removed. A file that has not changed is linked from the old
-/// folder, so it keeps its time stamp and its inode. Several threads may write at once, each its own files.
+/// folder, so it keeps its time stamp and its inode. What in the old folder is not on its list of written files is
+/// linked into the new one as it is. Several threads may write at once, each its own files.
 package final class StagedFolder: Sendable {
     package struct Changes: Sendable, Equatable {
         package var written = 0
         package var unchanged = 0
         package var removed = 0
+        /// What is not Keel's and stays: files, and folders with a `/` at the end.
+        package var kept: [String] = []
 
-        package init(written: Int = 0, unchanged: Int = 0, removed: Int = 0) {
-            (self.written, self.unchanged, self.removed) = (written, unchanged, removed)
+        package init(written: Int = 0, unchanged: Int = 0, removed: Int = 0, kept: [String] = []) {
+            (self.written, self.unchanged, self.removed, self.kept) = (written, unchanged, removed, kept)
         }
     }
 
@@ -83,12 +86,25 @@ package final class StagedFolder: Sendable {
     }
 
     /// Puts the new version in place and removes the old one.
+    ///
+    /// - Throws: `FilesInTheWay`, `FileSystemError`; the old folder is as it was then.
     package func commit() throws -> Changes {
-        let files = state.withLock(\.files)
         var changes = state.withLock(\.changes)
+        let new = WrittenFiles(state.withLock(\.files))
+        try FileSystem.write(new.list, to: "\(staging)/\(WrittenFiles.name)")
         if FileSystem.isDirectory(target) {
-            changes.removed = try FileSystem.list(target).count { !$0.isDirectory && !files.contains($0.path) }
+            let old = try WrittenFiles(in: target)
+            let foreign = try old.foreign(in: target)
+            let displaced = new.displacing(foreign)
+            guard displaced.isEmpty else { throw FilesInTheWay(folder: target, paths: displaced) }
+            changes.kept = WrittenFiles.names(of: foreign)
+            changes.removed = try FileSystem.list(target).count {
+                !$0.isDirectory && old.contains($0.path) && !new.contains($0.path)
+            }
+            try keep(foreign, from: target, in: staging)
             try exchange(staging, target)
+            // What came while the new version was put in place.
+            try keep(old.foreign(in: staging), from: staging, in: target)
             try FileSystem.remove(staging)
         } else {
             if let slash = target.lastIndex(of: "/") { try FileSystem.makeDirectory(String(target[..<slash])) }
@@ -96,6 +112,19 @@ package final class StagedFolder: Sendable {
         }
         state.withLock { $0.isDone = true }
         return changes
+    }
+
+    /// Links what is another's, so that no moment and no crash loses it. What is there already stays.
+    private func keep(_ foreign: [FileSystem.Entry], from old: String, in new: String) throws {
+        for entry in foreign {
+            let parent = entry.path.lastIndex(of: "/").map { entry.path[..<$0] } ?? ""
+            try FileSystem.makeDirectory("\(new)/\(entry.isDirectory ? entry.path[...] : parent)")
+            if !entry.isDirectory, linkat(AT_FDCWD, "\(old)/\(entry.path)", AT_FDCWD, "\(new)/\(entry.path)", 0) != 0,
+                errno != EEXIST
+            {
+                throw FileSystemError("keep", "\(old)/\(entry.path)")
+            }
+        }
     }
 
     /// Drops the new version; the old folder stays as it is.
@@ -108,6 +137,24 @@ package final class StagedFolder: Sendable {
     }
 
     deinit { discard() }
+}
+
+/// Files that Keel did not write, where it would write its own.
+package struct FilesInTheWay: Error, Hashable, Sendable, CustomStringConvertible {
+    package let folder: String
+    /// In the folder.
+    package let paths: [String]
+
+    package init(folder: String, paths: [String]) {
+        self.folder = folder
+        self.paths = paths
+    }
+
+    package var description: String {
+        "\(folder) has \(paths.count == 1 ? "a file that Keel did not write" : "files that Keel did not write") in the "
+            + "place of its own: \(paths.prefix(5).joined(separator: ", "))"
+            + (paths.count > 5 ? " and \(paths.count - 5) more" : "")
+    }
 }
 
 /// Swaps two folders in one step.

@@ -11,7 +11,7 @@ struct ContentFolder {
     init(_ layout: SiteLayout, languages: [Language]) throws {
         path = layout.absolute(SiteLayout.content)
         let entries = try FileSystem.list(path)
-        realPath = resolved(path) ?? path
+        realPath = FileSystem.realPath(path) ?? path
         let tags = Dictionary(languages.map { ($0.tag, $0) }, uniquingKeysWith: { first, _ in first })
         for entry in entries where !isIgnored(entry.path) { sort(entry, tags: tags) }
         let present = Set(entries.lazy.filter { !$0.path.contains("/") }.map(\.path))
@@ -75,7 +75,7 @@ struct ContentFolder {
             report(.specialFile, at: entry)
             return false
         }
-        guard let target = resolved("\(path)/\(entry)") else {
+        guard let target = FileSystem.realPath("\(path)/\(entry)") else {
             report(.deadLink, at: entry)
             return false
         }
@@ -94,11 +94,4 @@ struct ContentFolder {
 /// Hidden files, and the copies that editors leave.
 private func isIgnored(_ path: String) -> Bool {
     path.split(separator: "/").contains { $0.hasPrefix(".") } || path.hasSuffix("~")
-}
-
-/// The path without links; `nil` if it leads nowhere.
-private func resolved(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
 }

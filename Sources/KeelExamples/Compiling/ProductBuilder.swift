@@ -111,11 +111,8 @@ struct ProductBuilder {
 
     private func realPath(_ path: String) throws -> String {
         let full = path.hasPrefix("/") ? path : "\(root)/\(path)"
-        guard let resolved = realpath(full, nil) else {
-            throw ExampleCheckError.noPackage(path)
-        }
-        defer { free(resolved) }
-        return String(cString: resolved)
+        guard let resolved = FileSystem.realPath(full) else { throw ExampleCheckError.noPackage(path) }
+        return resolved
     }
 
     private static let sourceExtensions: Set<String> = [

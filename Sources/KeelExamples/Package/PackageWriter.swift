@@ -1,3 +1,4 @@
+import Foundation
 import KeelBase
 
 /// Puts a package into a folder, where it can be built.
@@ -5,9 +6,18 @@ struct PackageWriter {
     /// By path in the package.
     let files: [String: String]
 
-    /// Writes what has changed and removes what is not in the package any more; SwiftPM's own files stay.
+    /// Writes what has changed and removes what is not in the package any more. What others have put there stays, such
+    /// as what SwiftPM builds.
+    ///
+    /// - Throws: `FilesInTheWay`, when nothing is written; `FileSystemError`.
     func write(to folder: String) throws {
+        let new = WrittenFiles(files.keys)
+        let old = try WrittenFiles(in: folder)
+        let displaced = files.keys.filter { FileSystem.exists("\(folder)/\($0)") && !old.contains($0) }.sorted()
+        guard displaced.isEmpty else { throw FilesInTheWay(folder: folder, paths: displaced) }
         try FileSystem.makeDirectory(folder)
+        // Until the old ones are gone, both are Keel's.
+        try list(old.union(new), in: folder)
         var folders: Set<String> = []
         for (path, text) in files {
             let full = "\(folder)/\(path)"
@@ -19,17 +29,24 @@ struct PackageWriter {
             // A new time stamp, even when an old content comes back: SwiftPM goes by it.
             try FileSystem.replace(full, with: bytes)
         }
-        var kept: Set<String> = []
-        for path in files.keys {
-            for (index, byte) in zip(path.indices, path.utf8) where byte == "/" {
-                kept.insert(String(path[..<index]))
-            }
-        }
-        for top in ["Sources", "Tests"] where FileSystem.isDirectory("\(folder)/\(top)") {
-            for entry in try FileSystem.list("\(folder)/\(top)").reversed() {
-                let path = "\(top)/\(entry.path)"
-                let isKept = entry.isDirectory ? kept.contains(path) : files[path] != nil
-                if !isKept { try FileSystem.remove("\(folder)/\(path)") }
+        try removeFiles(of: old, but: new, from: folder)
+        try list(new, in: folder)
+    }
+
+    private func list(_ written: WrittenFiles, in folder: String) throws {
+        let path = "\(folder)/\(WrittenFiles.name)"
+        let list = written.list
+        if (try? FileSystem.read(path)) != list { try FileSystem.replace(path, with: list) }
+    }
+
+    /// And the folders that are empty then.
+    private func removeFiles(of old: WrittenFiles, but new: WrittenFiles, from folder: String) throws {
+        for path in old.paths(notIn: new) {
+            try FileSystem.remove("\(folder)/\(path)")
+            var parent = path[...]
+            while let slash = parent.lastIndex(of: "/") {
+                parent = parent[..<slash]
+                guard rmdir("\(folder)/\(parent)") == 0 else { break }
             }
         }
     }

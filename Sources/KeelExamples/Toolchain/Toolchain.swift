@@ -73,7 +73,7 @@ extension Toolchain {
     /// Path, size and time of the compiler. `nil` when the driver is a stand-in that chooses the toolchain when it
     /// is started (`swiftly`, `xcrun`): then it has to be asked each time.
     private static func identity(ofDriver driver: String, settings: Settings) -> Digest? {
-        guard let resolved = realPath(driver), let slash = resolved.lastIndex(of: "/") else { return nil }
+        guard let resolved = FileSystem.realPath(driver), let slash = resolved.lastIndex(of: "/") else { return nil }
         let frontend = resolved[..<slash] + "/swift-frontend"
         var status = stat()
         guard stat(String(frontend), &status) == 0 else { return nil }
@@ -91,12 +91,6 @@ extension Toolchain {
                 "1", frontend, "\(status.st_size)", "\(time.0)", "\(time.1)", settings.languageMode,
                 ProcessInfo.processInfo.environment["SDKROOT"] ?? "",
             ] + settings.flags)
-    }
-
-    private static func realPath(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
     }
 }
 

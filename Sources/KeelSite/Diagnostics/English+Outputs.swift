@@ -1,4 +1,5 @@
 import KeelBase
+import KeelContent
 
 // The words of findings about which file of the site is whose.
 
@@ -16,6 +17,12 @@ extension OutputFault {
             Wording(
                 "'\(path)' and '\(other)', \(owner.english), can't both be: what is a file of one is a folder of the other",
                 hint: owner.hint)
+        case .foreign(let files):
+            Wording(
+                "\(files)",
+                hint:
+                    "move what you need to another place, and delete the rest: nothing in \(files.folder) is replaced "
+                    + "unless Keel wrote it")
         }
     }
 }
@@ -70,6 +77,12 @@ extension OutputCode {
                 "the paths of two files of the site differ only in case, or in Unicode normal form",
                 example: "---\nslug: Print\n---\n\n# A",
                 wayOut: "rename one of the two: on macOS and Windows they are one file")
+        case .foreign:
+            Explanation(
+                "a folder of Keel's has files that Keel did not write, in the place of its own",
+                example: "echo mine > \(SiteLayout.published)/index.html   # before the first build",
+                wayOut: "move what you need to another place and delete the rest; what is in no file's way stays there "
+                    + "as it is")
         }
     }
 }

@@ -4,6 +4,7 @@ import KeelBase
 enum OutputCode: String, AreaCode {
     case collision = "output.collision"
     case caseCollision = "output.case-collision"
+    case foreign = "output.foreign"
 
     var severity: Diagnostic.Severity { .error }
 }

@@ -7,11 +7,14 @@ enum OutputFault: Fault {
     case differsInForm(path: String, from: String, of: OutputName, isCase: Bool)
     /// One of the two paths needs a folder where the other is a file.
     case fileAndFolder(path: String, with: String, of: OutputName)
+    /// Files in the published site's folder that Keel did not write, where it would write its own.
+    case foreign(FilesInTheWay)
 
     var code: DiagnosticCode {
         switch self {
         case .taken, .fileAndFolder: DiagnosticCode(OutputCode.collision)
         case .differsInForm: DiagnosticCode(OutputCode.caseCollision)
+        case .foreign: DiagnosticCode(OutputCode.foreign)
         }
     }
 }

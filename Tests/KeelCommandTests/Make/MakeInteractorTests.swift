@@ -35,7 +35,7 @@ private struct FixedWorker: MakeWorking {
 
     func lastReport(on content: Make.Content) async throws -> Make.Checked { Make.Checked() }
 
-    func checkSite(of content: Make.Content, report: Report?) async throws -> Make.Site {
+    func checkSite(of content: Make.Content, report: Report?, isPublished: Bool) async throws -> Make.Site {
         await onCheck()
         return Make.Site(pages: 7, diagnostics: found[.links] ?? [], externalLinks: links) {
             Make.Rendered { StagedFolder.Changes(written: 7) }

@@ -42,6 +42,45 @@ struct CommandTests {
         #expect(try site.published() != before)
     }
 
+    @Test func `What somebody else has put beside the site stays and is named`() async throws {
+        #expect(try await keel.run("build").code == 0)
+        try site.write("example.org", to: "Site/public/CNAME")
+        try site.write("ref: main", to: "Site/public/.git/HEAD")
+        let run = try await keel.run("build")
+        #expect(run.code == 0)
+        #expect(run.output.contains("0 removed; kept what Keel did not write: .git/, CNAME\n"))
+        let json = try await keel.run("render", "--format", "json")
+        #expect(try json.objects().last?["kept"] as? [String] == [".git/", "CNAME"])
+        #expect(try site.read("Site/public/CNAME") == "example.org")
+        #expect(try site.read("Site/public/.git/HEAD") == "ref: main")
+    }
+
+    @Test(arguments: ["build", "render"])
+    func `A file of somebody else's in the place of a page is an error, and nothing is published`(
+        command: String
+    ) async throws {
+        try site.write("mine", to: "Site/public/index.html")
+        let run = try await keel.run(command)
+        #expect(run.code == 1)
+        #expect(
+            run.errors.hasPrefix(
+                "Site/public: error: Site/public has a file that Keel did not write in the place of its own: index.html "
+                    + "[output.foreign]\n"))
+        #expect(try site.published().keys.sorted() == ["index.html"])
+        #expect(try site.read("Site/public/index.html") == "mine")
+        #expect(try await keel.run("check").code == 0)
+    }
+
+    @Test func `A link in the published folder's place stays, and the folder it leads to is published into`()
+        async throws
+    {
+        try FileSystem.makeDirectory(site.root + "/docs")
+        try FileManager.default.createSymbolicLink(atPath: site.root + "/Site/public", withDestinationPath: "../docs")
+        #expect(try await keel.run("build").code == 0)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: site.root + "/Site/public") == "../docs")
+        #expect(FileSystem.exists(site.root + "/docs/nl/een.html"))
+    }
+
     @Test func `A check publishes nothing`() async throws {
         #expect(try await keel.run("check").code == 0)
         #expect(!FileSystem.exists(site.root + "/Site/public"))

@@ -28,7 +28,7 @@ struct RenderedSite {
         let folder = try TemporaryFolder()
         let target = folder.path + "/public"
         _ = try SitePublisher(target: target, staging: folder.path + "/new").render(site).commit()
-        files = try TestSupport.files(below: target)
+        files = try TestSupport.files(below: target).filter { $0.key != WrittenFiles.name }
         diagnostics = site.diagnostics
         externalLinks = site.externalLinks
         pageCount = site.pageCount

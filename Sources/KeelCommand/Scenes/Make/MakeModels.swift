@@ -10,6 +10,7 @@ enum Make {
 
         var checksExamples: Bool { self != .render }
         var rendersSite: Bool { self != .promote }
+        var publishesSite: Bool { self == .build || self == .render }
     }
 
     enum Stage: String, Sendable, CaseIterable {

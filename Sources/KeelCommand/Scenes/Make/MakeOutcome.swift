@@ -18,6 +18,8 @@ extension Make {
         case busy(process: Int32?)
         /// `--only` names nothing that exists.
         case nothingSelected(ContentFilter, candidates: [String])
+        /// Where Keel would write.
+        case inTheWay(FilesInTheWay)
         /// What a stage threw.
         case stage(Stage, reason: String)
     }
@@ -72,6 +74,8 @@ extension Make {
         var testsFailed: Int
         var modulesBuilt: Int
         var seconds: Double
+        /// What lies in the published site's folder and is not Keel's.
+        var kept: [String] = []
 
         struct BlockCount: Sendable, Equatable {
             var verdict: Report.Verdict

@@ -126,6 +126,6 @@ final class MakePresenter: MakePresenting {
                 Make.Summary.BlockCount(verdict: $0, count: counts.blocks[$0] ?? 0)
             },
             testsRun: counts.testsRun, testsFailed: counts.testsFailed, modulesBuilt: counts.modulesBuilt,
-            seconds: response.duration / .seconds(1))
+            seconds: response.duration / .seconds(1), kept: response.changes?.kept ?? [])
     }
 }

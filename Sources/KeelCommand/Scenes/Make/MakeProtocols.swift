@@ -50,7 +50,9 @@ protocol MakeWorking: Sendable {
     /// What the last check found, as far as it still holds.
     @concurrent func lastReport(on content: Make.Content) async throws -> Make.Checked
     /// Finds out what the site consists of and what its links lead to, and renders nothing.
-    @concurrent func checkSite(of content: Make.Content, report: Report?) async throws -> Make.Site
+    ///
+    /// - Parameter isPublished: whether room for it is looked for, too.
+    @concurrent func checkSite(of content: Make.Content, report: Report?, isPublished: Bool) async throws -> Make.Site
     @concurrent func render(_ site: Make.Site) async throws -> Make.Rendered
     @concurrent func publish(_ site: Make.Rendered) async throws -> StagedFolder.Changes
     /// The source line of each diagnostic, where there is one.
@@ -90,6 +92,8 @@ extension Make {
         var pages: Int
         var diagnostics: [Diagnostic]
         var externalLinks: [ExternalLink] = []
+        /// Whether nobody else's files are where it would be published.
+        var hasRoom = true
         /// Writes the pages beside the published ones.
         var render: @Sendable () throws -> Rendered
     }

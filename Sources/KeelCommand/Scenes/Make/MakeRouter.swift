@@ -1,4 +1,5 @@
 import Foundation
+import KeelBase
 import KeelContent
 
 /// Makes the scene that the arguments name and keeps it alive while it runs.
@@ -16,14 +17,8 @@ final class MakeRouter: Scene {
     /// - Returns: the exit code.
     func run() async -> Int32 {
         var request = request
-        request.root = Self.absolute(request.root)
+        // Programs are started in folders of their own, where a relative path would lead elsewhere.
+        request.root = FileSystem.realPath(request.root) ?? request.root
         return await view.run(request)
-    }
-
-    /// Programs are started in folders of their own, where a relative path would lead elsewhere.
-    private static func absolute(_ path: String) -> String {
-        guard let resolved = realpath(path, nil) else { return path }
-        defer { free(resolved) }
-        return String(cString: resolved)
     }
 }

@@ -59,14 +59,15 @@ struct MakeRun {
         await present(checked.diagnostics)
         guard request.goal.rendersSite else { return .finished }
 
+        let isPublished = request.goal.publishesSite
         let site = try await stage(.links) { worker, _ in
-            try await worker.checkSite(of: content, report: checked.report)
+            try await worker.checkSite(of: content, report: checked.report, isPublished: isPublished)
         }
         counts.pages = site.pages
         await present(site.diagnostics)
         if request.listsExternalLinks { present(site.externalLinks) }
 
-        if isPublished(request.goal) {
+        if mayPublish(site) {
             let rendered = try await stage(.render) { worker, _ in try await worker.render(site) }
             changes = try await stage(.publish) { worker, _ in try await worker.publish(rendered) }
         }
@@ -112,11 +113,11 @@ struct MakeRun {
     }
 
     /// A draft is published with what is wrong in it, a build never.
-    private func isPublished(_ goal: Make.Goal) -> Bool {
-        switch goal {
+    private func mayPublish(_ site: Make.Site) -> Bool {
+        switch request.goal {
         case .check, .promote: false
-        case .render: true
-        case .build: counts.errors + counts.errorsElsewhere == 0
+        case .render: site.hasRoom
+        case .build: site.hasRoom && counts.errors + counts.errorsElsewhere == 0
         }
     }
 
@@ -146,6 +147,8 @@ struct MakeRun {
             return try result.get()
         } catch let taken as SiteLock.Taken {
             throw .busy(process: taken.holder)
+        } catch let files as FilesInTheWay {
+            throw .inTheWay(files)
         } catch {
             throw .stage(stage, reason: "\(error)")
         }

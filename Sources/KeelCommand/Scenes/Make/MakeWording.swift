@@ -29,6 +29,8 @@ struct MakeWording {
                 + "hint: wait until it has ended"
         case .failed(.nothingSelected(let selection, let candidates)):
             selection.namesNothing(among: candidates)
+        case .failed(.inTheWay(let files)):
+            "\(files)\nhint: move what you need to another place, and delete the rest"
         case .failed(.stage(_, let reason)): reason
         }
     }
@@ -46,6 +48,14 @@ struct MakeWording {
         guard let changes = response.changes else { return "\(made) \(languages) rendered" }
         return "\(made) \(languages) published: "
             + "\(number(changes.written, "file")) written, \(changes.unchanged) unchanged, \(changes.removed) removed"
+            + kept(changes.kept)
+    }
+
+    /// What was found beside the site and is not Keel's.
+    private func kept(_ names: [String]) -> String {
+        guard !names.isEmpty else { return "" }
+        let list = names.prefix(5).joined(separator: ", ") + (names.count > 5 ? " and \(names.count - 5) more" : "")
+        return "; kept what Keel did not write: \(list)"
     }
 
     private var blocks: String {

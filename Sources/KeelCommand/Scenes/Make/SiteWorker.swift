@@ -63,7 +63,9 @@ struct SiteWorker: MakeWorking {
         ExampleChecker(content.examples, in: ExampleFolders(of: content.catalog.layout), options: options)
     }
 
-    @concurrent func checkSite(of content: Make.Content, report: Report?) async throws -> Make.Site {
+    @concurrent func checkSite(
+        of content: Make.Content, report: Report?, isPublished: Bool
+    ) async throws -> Make.Site {
         let catalog = content.catalog
         let diagrams = try await DiagramDrawer(catalog: catalog).draw()
         let packages = Dictionary(content.examples.downloads.map { ($0.file, $0) }) { first, _ in first }
@@ -71,10 +73,13 @@ struct SiteWorker: MakeWorking {
             try ZipArchive.bytes(of: packages[file]?.entries ?? [])
         }
         let site = CheckedSite(catalog: catalog, report: report, downloads: downloads, diagrams: diagrams)
+        let publisher = SitePublisher(catalog.layout)
+        let obstacles = isPublished ? try publisher.obstacles(to: site) : []
         return Make.Site(
-            pages: site.pageCount, diagnostics: site.diagnostics, externalLinks: site.externalLinks
+            pages: site.pageCount, diagnostics: site.diagnostics + obstacles, externalLinks: site.externalLinks,
+            hasRoom: obstacles.isEmpty
         ) {
-            let folder = try SitePublisher(catalog.layout).render(site)
+            let folder = try publisher.render(site)
             return Make.Rendered { try folder.commit() }
         }
     }

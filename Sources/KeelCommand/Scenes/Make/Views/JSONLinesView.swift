@@ -46,16 +46,19 @@ final class JSONLinesView: MakeView {
         // What nobody checked is no usual kind: a key only where there is one.
         let kinds = summary.blocks.filter { $0.verdict != .notChecked || $0.count > 0 }
         let total = summary.blocks.reduce(0) { $0 + $1.count }
-        output.write([
-            ("type", "summary"), ("pages", .integer(summary.pages)),
-            ("languages", .array(summary.languages.map { .string($0) })),
-            (
-                "blocks",
-                .object([("total", .integer(total))] + kinds.map { ($0.verdict.rawValue, .integer($0.count)) })
-            ),
-            ("tests", .object([("run", .integer(summary.testsRun)), ("failed", .integer(summary.testsFailed))])),
-            ("modules_built", .integer(summary.modulesBuilt)), ("seconds", .number(summary.seconds)),
-        ])
+        // Only where there is something that is not Keel's.
+        let kept = summary.kept.isEmpty ? [] : [("kept", JSON.array(summary.kept.map { .string($0) }))]
+        output.write(
+            [
+                ("type", "summary"), ("pages", .integer(summary.pages)),
+                ("languages", .array(summary.languages.map { .string($0) })),
+                (
+                    "blocks",
+                    .object([("total", .integer(total))] + kinds.map { ($0.verdict.rawValue, .integer($0.count)) })
+                ),
+                ("tests", .object([("run", .integer(summary.testsRun)), ("failed", .integer(summary.testsFailed))])),
+                ("modules_built", .integer(summary.modulesBuilt)), ("seconds", .number(summary.seconds)),
+            ] + kept)
         exitCode = viewModel.exitCode
     }
 
