@@ -49,7 +49,8 @@ struct ProgramTests {
 
     #if os(Linux)
         @Test func `Programs that start at the same time do not inherit each other's pipes`() async throws {
-            let pipes = try await withThrowingTaskGroup(of: (own: Set<Substring>, other: Set<Substring>).self) { group in
+            let pipes = try await withThrowingTaskGroup(of: (own: Set<Substring>, other: Set<Substring>).self) {
+                group in
                 for _ in 0..<300 {
                     group.addTask {
                         let listing = try await self.shell("ls -l /proc/$$/fd; :").run().output
