@@ -68,7 +68,7 @@ def test_the_first_stop_leads_past_the_navigation(browser, gallery):
     press(browser, Keys.TAB)
     assert browser.run("return document.activeElement.className") == "skip"
     press(browser, Keys.ENTER)
-    assert browser.run("return document.activeElement.id") == "text"
+    assert browser.run("return document.activeElement.id") == "page.text"
     press(browser, Keys.TAB)
     assert browser.run("return document.querySelector('main').contains(document.activeElement)")
 

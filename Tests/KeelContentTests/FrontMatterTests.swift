@@ -45,6 +45,16 @@ struct FrontMatterTests {
             ("---\na:\n- b\n\n- c\n---\n", .block(yaml: 4..<16, bodyOffset: 20)),
             ("---\na: |\n  b\n\n  # c\n\n  d\n---\n", .block(yaml: 4..<25, bodyOffset: 29)),
             (" ---\na: b\n---\n", .absent(bodyOffset: 0)),
+            (
+                "+++\ntitle = \"A\"\n[extra]\ntags = [\n  \"x\",\n]\n+++\n# A\n",
+                .misread(.otherForm(opening: "+++", isTOML: true), offset: 0)
+            ),
+            ("\u{FEFF}+++\r\ntitle = 'A'\r\n+++\r\n", .misread(.otherForm(opening: "+++", isTOML: true), offset: 0)),
+            ("+++\nsome text here\n+++\n", .absent(bodyOffset: 0)), ("+++\n", .absent(bodyOffset: 0)),
+            ("----\ntitle: A\n----\n", .misread(.otherForm(opening: "----", isTOML: false), offset: 0)),
+            ("\n\n---\ntitle: A\norder: 2\n---\n# A\n", .misread(.notFirst, offset: 2)),
+            ("\n---\ntext goes on\n---\n", .absent(bodyOffset: 0)),
+            ("# A\n\n---\nkey: value\n---\n", .absent(bodyOffset: 0)),
         ] as [(String, FrontMatterBounds)])
     func `front matter is told from a rule and from text`(text: String, bounds: FrontMatterBounds) {
         #expect(FrontMatterBounds.find(in: source(text)) == bounds)

@@ -68,6 +68,12 @@ private func findings(_ markdown: String) -> [String] {
     @Test func `with characters that do not belong in one are reported`() {
         #expect(findings("# a {#цикл}") == ["1:5 heading.id-characters"])
         #expect(findings("> # a {#b c}") == ["1:7 heading.id-syntax"])
+        #expect(findings("# a { #b }") == ["1:5 heading.id-syntax"])
+        #expect(findings("# a {: #b .c}") == ["1:5 heading.id-syntax"])
+        #expect(
+            findings("# a {#code.1}\n\n# b {#page.text}\n\n# c {#codes.1}").prefix(2) == [
+                "1:5 heading.id-reserved", "3:5 heading.id-reserved",
+            ])
         #expect(findings("# a {#_b_}") == ["1:5 heading.id-syntax"])
         #expect(findings("# a {#b-c_d.e2}") == [])
     }

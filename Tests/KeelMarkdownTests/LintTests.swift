@@ -1,6 +1,7 @@
 import KeelBase
-import KeelMarkdown
 import Testing
+
+@testable import KeelMarkdown
 
 /// Place and code of each finding.
 private func findings(_ markdown: String, _ language: String = "et") -> [String] {
@@ -35,6 +36,63 @@ private func findings(_ markdown: String, _ language: String = "et") -> [String]
     ])
     func `is a no-break space after a marker`(_ text: String, _ expected: [String]) {
         #expect(findings(text) == expected)
+    }
+
+    @Test(arguments: [
+        ("- step\n\n      ```swift\n      f()\n      ```", "3:7", "indented"),
+        ("1. samm\n\n\t\t~~~ Swift\n", "3:3", "indented"),
+        ("> - a\n>\n>       ```swift\n>       f()\n", "3:9", "indented"),
+        ("Tekst:\n    ```swift\n    f()\n    ```", "2:5", "afterText"),
+        ("값\r\n\t```swift\r\n\tf()\r\n", "2:2", "afterText"),
+        ("> Tekst:\n>     ```swift run\n", "2:7", "afterText"), ("- a\n      ```swift\n", "2:7", "afterText"),
+        ("``swift\nf()\n``", "1:1", "short"), ("Текст\n\n`swift\nf()\n`", "3:1", "short"),
+        ("~~swift test\nf()\n~~", "1:1", "short"),
+        ("\'\'\'swift\nf()\n\'\'\'", "1:1", "quotationMarks"), ("´´´swift\nf()\n´´´", "1:1", "quotationMarks"),
+        ("```swift A`.swift\nf()\n```", "1:1", "backtick"),
+        ("```swift\nf()\n\n```swift\ng()\n```", "4:1", "insideCode"),
+        ("```\nf()\n\n```swift run\ng()\n```", "4:1", "insideCode"),
+        ("<details>\n<summary>x</summary>\n```swift\nf()\n```\n</details>", "3:1", "inHTML"),
+    ])
+    func `is a fence that begins no code, and why`(_ text: String, _ place: String, _ reason: String) throws {
+        let options = MarkdownOptions()
+        let found = parse(text, options: options).diagnostics
+        #expect(found.map(\.code.name) == ["markdown.unseen-fence"])
+        let position = try #require(found.first?.position)
+        #expect("\(position.line):\(position.column)" == place)
+        guard case .unseenFence(_, let why)? = found.first?.fault as? LintFault else { return }
+        #expect("\(why)".prefix { $0 != "(" } == reason)
+    }
+
+    @Test(arguments: [
+        "```swift\nf()\n```", "- a\n\n  ```swift\n  f()\n  ```", "> ```swift\n> f()\n> ```",
+        "Tekst:\n   ```swift\n   f()\n   ```",
+        "Schrijf ```swift voor code", "`swift` is een taal", "``swift`` ook", "~~swift~~ weg", "'swift' is een woord",
+        "''swift'' ook",
+        "`swiftc` en\n`swift build` bouwen", "````markdown\n```swift\nf()\n```\n````", "<!--\n```swift\nf()\n```\n-->",
+        "<pre>\n```swift\n</pre>", "```swift\n/// ```swift\n/// f()\n/// ```\nfunc f() {}\n```", "    let a = 1",
+        "``swift\\n`` is code",
+        "```swiftui\nf()\n```",
+    ])
+    func `is no fence where none is meant`(_ text: String) {
+        #expect(findings(text) == [])
+    }
+
+    @Test(arguments: [
+        ("[x][undefined]", ["1:1 undefined-reference"]), ("a [x][] b", ["1:3 undefined-reference"]),
+        ("![x][undefined]", ["1:2 undefined-reference"]),
+        ("[*x*][нет] и [a][b]", ["1:5 undefined-reference", "1:14 undefined-reference"]),
+        ("[x][u]\n\n[u]: https://example.org", []), ("[x][]\n\n[X]: https://example.org", []), ("names[0][1]", []),
+        ("names[i][j] и (a)[b][c]", []), ("\\[x][undefined]", []), ("`[x][undefined]`", []), ("[1][2]", []),
+        ("[x] [y]", []),
+    ])
+    func `is a reference that is nowhere defined`(_ text: String, _ expected: [String]) {
+        #expect(findings(text, "ru") == expected)
+    }
+
+    @Test func `has a hint with the emphasis that was meant`() {
+        let options = MarkdownOptions()
+        let hints = parse("__굵게__은 _Optional_은", options: options).diagnostics.sortedByPlace().map(\.hint)
+        #expect(hints == ["write **굵게**은", "write *Optional*은"])
     }
 
     @Test(arguments: [

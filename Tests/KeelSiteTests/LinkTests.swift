@@ -123,6 +123,41 @@ import Testing
         #expect(findings[0].contains("link.unsafe-scheme"))
     }
 
+    @Test(arguments: [
+        ("[a](doc:Article)", "link to an article"), ("[a](htps://example.org)", "did you mean https:?"),
+        ("[a](malto:x@example.org)", "did you mean mailto:?"), ("<foo:bar>", "link to an article"),
+        ("[a](HTPS://b)", "did you mean https:?"),
+    ])
+    func `a scheme that nobody knows is reported`(markdown: String, hint: String) throws {
+        let (targets, findings) = try links(markdown)
+        #expect(targets == [])
+        #expect(findings.count == 1)
+        #expect(findings[0].contains("link.unknown-scheme") && findings[0].contains(hint))
+    }
+
+    @Test func `schemes that everybody uses, or that the site names, are links`() throws {
+        let (targets, findings) = try links(
+            "[a](mailto:x@example.org) [b](tel:+3720) [c](slack://open) [d](HTTPS://example.org)",
+            with: ["Site/site.yml": "links: {schemes: [Slack]}\nlanguages: {nl: {title: A}}\n"])
+        #expect(targets == ["mailto:x@example.org", "tel:+3720", "slack://open", "HTTPS://example.org"])
+        #expect(findings == [])
+    }
+
+    @Test func `a page that only another language has is no typing error`() throws {
+        let (_, findings) = try links(
+            "[a](kaks.md)",
+            with: ["Content/et/kaks.md": "# Kaks\n", "Site/site.yml": "languages: {nl: {title: A}, et: {title: B}}\n"])
+        #expect(findings.map { $0.drop { $0 != "(" } } == ["(translate it, or link to that one: ../et/kaks.md)"])
+        let (_, others) = try links("[a](een2.md)")
+        #expect(others.allSatisfy { !$0.contains("did you mean") })
+    }
+
+    @Test func `a number after a section's name is that of Git hosts`() throws {
+        let (_, findings) = try links(
+            "[a](twee.md#x-1) [b](twee.md#x-2)", with: ["Content/nl/twee.md": "# A {#a}\n\n## X\n\n## Y\n\n### X\n"])
+        #expect(findings.map { $0.contains("did you mean #y-x?") } == [true, false])
+    }
+
     @Test func `what leads out of Content, or has no scheme, is reported`() throws {
         let (targets, findings) = try links(
             "[a](../../Sources/main.swift) [b](//example.org/x) [c]() ![d](https://example.org/x.png)")
@@ -186,6 +221,39 @@ import Testing
                 "Content/nl/een.md:3:45: link.missing-file: there is no image at Content/nl/weg.png ",
                 "Content/nl/een.md:5:7: link.missing-page: there is no article at Content/nl/x.md",
             ])
+    }
+
+    @Test func `attributes without quotation marks, sources of every kind and old anchors are links, too`() throws {
+        let text = """
+            <p><a HREF=twee.md#oud>a</a> <a href=weg.md>b</a> <a href= '#hier'>c</a> <img alt="" src=weg.png></p>
+            <picture><source srcset="weg1.png 1x, les.png 2x"><img alt="" src="les.png" srcset=weg2.png></picture>
+            <video poster="weg3.png"></video><iframe src="https://example.org/x"></iframe>
+            <p id=hier title="a href=nee.md">tekst href=nee.md <!-- <a href=nee.md> --></p>
+            <script>const a = "<a href=nee.md>"</script>
+
+            """
+        let site = try TemporarySite([
+            "Content/nl/een.md": "# Een\n\n" + text, "Content/nl/les.png": "x",
+            "Content/nl/twee.md": "# Twee {#twee}\n\n<a name=oud></a>\n",
+            "Site/site.yml": "html: allow\nlanguages: {nl: {title: A}}\n",
+        ])
+        let rendered = try site.render()
+        let main = rendered.main("nl/een.html")
+        #expect(main.contains("<a HREF=\"twee.html#oud\">a</a> <a href=\"#\">b</a> <a href= '#hier'>c</a>"))
+        #expect(main.contains("srcset=\"# 1x, les.png 2x\"><img alt=\"\" src=\"les.png\" srcset=\"#\">"))
+        #expect(
+            Set(
+                rendered.findings.map {
+                    $0.split(separator: ": ").dropFirst().joined(separator: ": ").prefix { $0 != "(" }
+                })
+                == [
+                    "link.missing-page: there is no article at Content/nl/weg.md ",
+                    "link.missing-file: there is no image at Content/nl/weg.png ",
+                    "link.missing-file: there is no image at Content/nl/weg1.png ",
+                    "link.missing-file: there is no image at Content/nl/weg2.png ",
+                    "link.missing-file: there is no file at Content/nl/weg3.png ",
+                    "link.image-elsewhere: what this <iframe> shows would be loaded from another site, which pages don't do ",
+                ])
     }
 
     @Test func `links in the owner's HTML are looked up from the site's root, in every language`() throws {

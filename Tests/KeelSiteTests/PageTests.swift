@@ -42,6 +42,30 @@ import Testing
         #expect(second.contains("<h2 id=\"twee\">"))
     }
 
+    @Test func `no id of an author's is one of Keel's`() throws {
+        let site = try TemporarySite([
+            "Content/nl/index.md": "# Thuis\n\n## Text\n\n## Articles\n\n## Fn 1\n\n## Code 1\n\n"
+                + "[a](#text) noot[^a].\n\n```swift\nf()\n```\n\n[^a]: Noot.\n",
+            "Content/nl/b.md": "# B\n",
+        ])
+        let rendered = try site.render()
+        #expect(rendered.findings == [])
+        for page in ["nl/index.html", "nl/print.html"] {
+            let ids = try #require(rendered[page]).matches(of: /\ id="([^"]*)"/).map { String($0.output.1) }
+            #expect(Set(ids).count == ids.count && ids.count > 6, "\(page): \(ids)")
+        }
+        #expect(rendered.main("nl/index.html").contains("<h2 id=\"text\">"))
+    }
+
+    @Test func `an address that a page once had keeps the part that is asked for`() throws {
+        let site = try TemporarySite(["Content/nl/a.md": "---\naliases: [oud/b]\n---\n# A\n"])
+        let page = try #require(try site.render()["nl/oud/b.html"])
+        #expect(page.contains("<script data-target=\"../a.html\">"))
+        let way = "location.replace(document.currentScript.dataset.target + location.search + location.hash)"
+        #expect(page.contains(way))
+        #expect(page.contains("content=\"0; url=../a.html\""))
+    }
+
     @Test func `sections link to themselves, unless they hold a link`() throws {
         let main = try rendered(["Content/nl/a.md": "# A\n\n## Eén `x` {#een}\n\n## [Link](a.md)\n"]).main("nl/a.html")
         #expect(main.contains("<h2 id=\"een\"><a class=\"anchor\" href=\"#een\">Eén <code>x</code></a></h2>"))
@@ -141,8 +165,8 @@ import Testing
                 <div class="start">
                 <a class="button" rel="next" href="a.html"><span>Begin hier</span> A</a>
                 </div>
-                <section class="articles" aria-labelledby="articles">
-                <h2 id="articles">Alle artikelen</h2>
+                <section class="articles" aria-labelledby="page.articles">
+                <h2 id="page.articles">Alle artikelen</h2>
                 <ul class="cards">
                 <li class="card">
                 <a href="a.html">A</a>

@@ -25,6 +25,15 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("ja", "日本語"), ("uk", "Українська"), ("ar", "العربية"), ("pt-BR", "Português (Brasil)"), ("zh-Hant", "繁體中文"),
+        ("nl-BE", "Nederlands (België)"), ("et", "Eesti"),
+    ])
+    func `every language goes by its own name, also without strings of its own`(tag: String, name: String) throws {
+        #expect(try strings(tag).strings[.name] == name)
+        #expect(try strings(tag, own: "name: Naam").strings[.name] == "Naam")
+    }
+
     @Test func `numbers take the form of their word`() throws {
         let russian = try strings("ru").strings
         #expect(

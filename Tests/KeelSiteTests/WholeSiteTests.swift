@@ -40,7 +40,7 @@ import Testing
         for path in ["404.html", "nl/404.html"] {
             let page = try #require(site[path])
             #expect(page.values(of: "href", in: "link rel=\"stylesheet\"") == ["/docs/keel.css"])
-            #expect(page.values(of: "href", in: "a").allSatisfy { $0.hasPrefix("/docs/") || $0 == "#text" })
+            #expect(page.values(of: "href", in: "a").allSatisfy { $0.hasPrefix("/docs/") || $0 == "#page.text" })
         }
     }
 

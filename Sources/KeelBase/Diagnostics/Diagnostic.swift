@@ -80,7 +80,7 @@ package struct Diagnostic: Sendable {
         package var file: String?
         package var position: SourcePosition?
 
-        package var message: String { remark.english }
+        package var message: String { remark.english.clipped }
 
         package init(_ remark: any Remark, file: String? = nil, position: SourcePosition? = nil) {
             self.remark = remark
@@ -103,8 +103,9 @@ package struct Diagnostic: Sendable {
     package var notes: [Note]
 
     package var code: DiagnosticCode { fault.code }
-    package var message: String { fault.english.message }
-    package var hint: String? { fault.english.hint }
+    /// However much of a text the fault quotes, at most about a thousand characters.
+    package var message: String { fault.english.message.clipped }
+    package var hint: String? { fault.english.hint?.clipped }
 
     package init(_ fault: any Fault, file: String, position: SourcePosition? = nil, notes: [Note] = []) {
         self.fault = fault
@@ -151,8 +152,16 @@ extension Array where Element == Diagnostic {
     package func sortedByPlace() -> [Diagnostic] {
         sorted { left, right in
             let start = SourcePosition(line: 0, column: 0)
-            return (left.file, left.position ?? start, left.code.name, left.message)
-                < (right.file, right.position ?? start, right.code.name, right.message)
+            let places = (left.file, left.position ?? start, left.code.name)
+            let others = (right.file, right.position ?? start, right.code.name)
+            return places == others ? left.message < right.message : places < others
         }
+    }
+}
+
+extension String {
+    /// A text that has quoted too much, without its middle.
+    fileprivate var clipped: String {
+        utf8.count <= 1200 ? self : "\(prefix(800)) … \(suffix(200))"
     }
 }

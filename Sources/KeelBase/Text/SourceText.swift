@@ -25,6 +25,11 @@ package struct SourceText: Sendable {
     package let bytes: [UInt8]
     /// Byte offset of the first byte of each line; never empty.
     package let lineStarts: TextOffsets
+    /// How many Unicode scalars begin before each multiple of `markDistance` bytes; empty where no line is so long that
+    /// counting from its start takes long.
+    private let scalarMarks: [Int]
+
+    private static let markDistance = 1024
 
     package init(path: String, bytes: [UInt8]) {
         self.path = path
@@ -44,6 +49,31 @@ package struct SourceText: Sendable {
             }
         }
         lineStarts = TextOffsets(starts)
+        let ends = starts.dropFirst() + [bytes.count]
+        scalarMarks = zip(starts, ends).contains { $1 - $0 > Self.markDistance } ? Self.scalarMarks(in: bytes) : []
+    }
+
+    private static func scalarMarks(in bytes: [UInt8]) -> [Int] {
+        var marks = [0]
+        for start in stride(from: 0, to: bytes.count - markDistance, by: markDistance) {
+            marks.append(marks[marks.count - 1] + scalars(in: bytes[start..<(start + markDistance)]))
+        }
+        return marks
+    }
+
+    private static func scalars(in bytes: ArraySlice<UInt8>) -> Int {
+        // Bytes of the form 10xxxxxx continue a scalar.
+        bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+    }
+
+    private func scalars(in range: Range<Int>) -> Int {
+        guard range.count > Self.markDistance, !scalarMarks.isEmpty else { return Self.scalars(in: bytes[range]) }
+        return scalars(before: range.upperBound) - scalars(before: range.lowerBound)
+    }
+
+    private func scalars(before offset: Int) -> Int {
+        let mark = min(offset / Self.markDistance, scalarMarks.count - 1)
+        return scalarMarks[mark] + Self.scalars(in: bytes[(mark * Self.markDistance)..<offset])
     }
 
     /// Length of a UTF-8 byte-order mark at the start: 0 or 3.
@@ -68,9 +98,7 @@ package struct SourceText: Sendable {
         let line = lineIndex(at: offset)
         var start = lineStarts[line]
         if line == 0 { start = min(byteOrderMarkLength, offset) }
-        // Bytes of the form 10xxxxxx continue a scalar.
-        let scalars = bytes[start..<offset].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
-        return SourcePosition(line: line + 1, column: scalars + 1)
+        return SourcePosition(line: line + 1, column: scalars(in: start..<offset) + 1)
     }
 
     /// Byte offsets of a 0-based line, without its line end.

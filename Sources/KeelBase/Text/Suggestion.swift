@@ -1,9 +1,14 @@
 /// The candidate nearest to a mistyped word, or `nil` when none is near enough to be meant.
 package func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
-    let limit = max(1, word.count / 3)
+    // No name is longer that somebody could have mistyped.
+    guard word.utf8.count <= 400 else { return nil }
+    let letters = Array(word.lowercased())
+    let limit = max(1, letters.count / 3)
     var best: (distance: Int, candidate: String)?
-    for candidate in candidates {
-        let distance = editDistance(Array(word.lowercased()), Array(candidate.lowercased()))
+    for candidate in candidates where candidate.utf8.count <= 4 * (letters.count + limit) {
+        let other = Array(candidate.lowercased())
+        guard abs(other.count - letters.count) <= limit else { continue }
+        let distance = editDistance(letters, other)
         if distance <= limit, distance < (best?.distance ?? .max) { best = (distance, candidate) }
     }
     return best?.candidate

@@ -34,9 +34,10 @@ extension SiteConfiguration {
 
 /// Reads `Site/site.yml`.
 private struct ConfigurationParser {
-    enum Key: String, CaseIterable { case url, languages, markdown, html, examples, theme, navigation }
+    enum Key: String, CaseIterable { case url, languages, markdown, html, links, examples, theme, navigation }
     enum LanguageKey: String, CaseIterable { case title, description, quotes, footer }
     enum ThemeKey: String, CaseIterable { case logo, css, colors, edit }
+    enum LinksKey: String, CaseIterable { case schemes }
     enum ExamplesKey: String, CaseIterable { case swift, warnings, timeout, scope, package, products, flags }
 
     var reader: ValueReader
@@ -55,6 +56,7 @@ private struct ConfigurationParser {
                 if let html = reader.choice(entry, RawHTML.allCases.map { ($0.rawValue, $0) }) {
                     configuration.rawHTML = html
                 }
+            case .links: configuration.linkSchemes = linkSchemes(entry)
             case .examples: configuration.examples = examples(entry)
             case .theme: configuration.theme = theme(entry)
             case .navigation: configuration.navigation = reader.texts(entry).map(\.text)
@@ -137,6 +139,17 @@ private struct ConfigurationParser {
             if let value = reader.boolean(entry) { options[keyPath: option.path] = value }
         }
         return options
+    }
+
+    private mutating func linkSchemes(_ entry: YAMLEntry) -> [String] {
+        var schemes: [String] = []
+        for entry in reader.mapping(entry) ?? [] {
+            switch LinksKey(rawValue: entry.key) {
+            case .schemes: schemes = reader.texts(entry).map { $0.text.lowercased() }
+            case nil: reader.noteUnknownKey(entry, known: LinksKey.allCases.map(\.rawValue))
+            }
+        }
+        return schemes
     }
 
     private mutating func theme(_ entry: YAMLEntry) -> ThemeSettings {

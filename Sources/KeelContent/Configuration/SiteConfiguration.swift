@@ -35,6 +35,8 @@ package struct SiteConfiguration: Sendable {
     package var languages: [LanguageSettings]
     package var markdown = MarkdownOptions()
     package var rawHTML = RawHTML.omit
+    /// Schemes of links besides those that everybody uses, in lower case.
+    package var linkSchemes: [String] = []
     package var examples = Examples()
     package var theme = ThemeSettings()
     /// Paths of articles and folders in the order of the navigation; what isn't named comes after them.

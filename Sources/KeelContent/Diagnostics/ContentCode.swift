@@ -3,6 +3,7 @@ package import KeelBase
 /// Of the files of the content and how they belong together.
 package enum ContentCode: String, AreaCode {
     case missing = "content.missing"
+    case noArticles = "content.no-articles"
     case unreadable = "content.unreadable"
     case notUTF8 = "content.not-utf8"
     case noTitle = "content.no-title"
@@ -17,7 +18,7 @@ package enum ContentCode: String, AreaCode {
 
     package var severity: Diagnostic.Severity {
         switch self {
-        case .missing, .unreadable, .notUTF8, .noTitle, .source, .link: .error
+        case .missing, .noArticles, .unreadable, .notUTF8, .noTitle, .source, .link: .error
         case .secondTitle, .notJoined, .unknownFolder, .noFolder, .notAFile, .fileName: .warning
         }
     }

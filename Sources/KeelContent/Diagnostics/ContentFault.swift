@@ -4,6 +4,8 @@ import KeelBase
 enum ContentFault: Fault {
     /// In the system's words.
     case missing(reason: String, firstLanguage: Language?)
+    /// - Parameter file: where the first could be.
+    case noArticles(file: String)
     /// In the system's words.
     case unreadable(reason: String)
     case notUTF8(isUTF16: Bool)
@@ -32,6 +34,7 @@ enum ContentFault: Fault {
     private var kind: ContentCode {
         switch self {
         case .missing: .missing
+        case .noArticles: .noArticles
         case .unreadable: .unreadable
         case .notUTF8: .notUTF8
         case .noTitle: .noTitle

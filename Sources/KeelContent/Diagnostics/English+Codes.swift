@@ -41,6 +41,11 @@ extension FrontMatterCode {
             Explanation(
                 "front matter is opened and never closed", example: "---\ntitle: A\n\n# A",
                 wayOut: "close it with a line `---`; a rule at the very top of a text is written `***`")
+        case .notRead:
+            Explanation(
+                "what looks like front matter is not read, because it has other lines around it or is not first",
+                example: "+++\ntitle = \"A\"\n+++\n\n# A",
+                wayOut: "begin the file with a line `---`, write each value as `key: value`, and close with `---`")
         case .syntax:
             Explanation(
                 "front matter is not the YAML that Keel takes", example: "---\ntitle: Keel: a tour\n---\n\n# A",
@@ -144,6 +149,11 @@ extension ContentCode {
                 "there is no folder \(SiteLayout.content), or it can't be read",
                 example: "keel build --root a-folder-without-it",
                 wayOut: "make it, with a folder for each language and a Markdown file for each article")
+        case .noArticles:
+            Explanation(
+                "the folder \(SiteLayout.content) has no article in any of the site's languages",
+                example: "rm -r \(SiteLayout.content("nl"))",
+                wayOut: "write a Markdown file in a language's folder, such as \(SiteLayout.content("nl/index.md"))")
         case .unreadable:
             Explanation(
                 "a file can't be read", example: "chmod 000 \(SiteLayout.content("nl/a.md"))",

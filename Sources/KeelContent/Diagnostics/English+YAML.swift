@@ -43,6 +43,14 @@ extension FrontMatterFault {
             Wording(
                 "front matter opened here, never closed",
                 hint: "close it with a line '---' before the text; for a rule at the very top write '***'")
+        case .otherForm(let opening, let isTOML):
+            Wording(
+                "what stands between lines '\(opening)' is not read as front matter, and would be shown",
+                hint: "write it between lines '---'" + (isTOML ? ", and each value as 'key: value'" : ""))
+        case .notFirst:
+            Wording(
+                "this looks like front matter, which is read on the first line only",
+                hint: "remove the empty lines before it; for a rule write '***'")
         case .noMapping:
             Wording(
                 "front matter must be lines of 'key: value'", hint: "for a rule at the very top write '***'")
@@ -87,6 +95,9 @@ extension YAMLFault.Kind {
         if line.contains("\t") { return "indent with spaces, not tabs, and put texts with special signs in quotes" }
         guard let colon = line.firstRange(of: ": ") else { return "put texts with special signs in quotes" }
         let value = line[colon.upperBound...].drop { $0 == " " }
+        if let first = value.first, first == "{" || first == "[" {
+            return "inside braces and brackets put texts with special signs in quotes, and close what is opened"
+        }
         guard let first = value.first, first != "\"", first != "'", value.count < 200 else {
             return "each line is 'key: value', and a quoted value ends with its quote"
         }

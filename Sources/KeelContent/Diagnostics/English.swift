@@ -8,6 +8,10 @@ extension ContentFault {
         case .missing(let reason, let language):
             Wording(
                 reason, hint: "articles are Markdown files in \(SiteLayout.content(language?.tag ?? "nl"))")
+        case .noArticles(let file):
+            Wording(
+                "there is no article in any language's folder, so there is nothing to publish",
+                hint: "write the first one: \(file)")
         case .unreadable(let reason): Wording(reason)
         case .notUTF8(let isUTF16):
             Wording(

@@ -11,11 +11,15 @@ enum FrontMatterBounds: Sendable, Equatable {
     case block(yaml: Range<Int>, bodyOffset: Int)
     /// `suspect`: byte offset of the line that should have closed it, or of the first line of Markdown.
     case unclosed(suspect: Int?)
+    /// Something that looks like it and isn't; `offset` is that of its opening line.
+    case misread(FrontMatterFault, offset: Int)
 
     static func find(in source: SourceText) -> FrontMatterBounds {
         let start = source.byteOrderMarkLength
         let lines = FrontMatterLines(source: source)
-        guard lines.kind(of: 0) == .fence else { return .absent(bodyOffset: start) }
+        guard lines.kind(of: 0) == .fence else {
+            return lines.misread().map { .misread($0.fault, offset: $0.offset) } ?? .absent(bodyOffset: start)
+        }
         let opensWithBlank = source.lineStarts.count > 1 && lines.kind(of: 1) == .blank
         if opensWithBlank, lines.firstInked(after: 0) == .other { return .absent(bodyOffset: start) }
 
@@ -80,6 +84,43 @@ struct FrontMatterLines {
     func firstInked(after index: Int) -> Kind? {
         source.lineStarts.indices.dropFirst(index + 1).lazy.map(kind).first { $0 != .blank }
             .map { $0 == .heading ? .other : $0 }
+    }
+
+    /// What other tools read as front matter, or what would be it on the first line.
+    func misread() -> (fault: FrontMatterFault, offset: Int)? {
+        guard let first = source.lineStarts.indices.first(where: { kind(of: $0) != .blank }) else { return nil }
+        let opening = text(of: first)
+        let rest = source.lineStarts.indices.dropFirst(first + 1).prefix(200)
+        guard let closing = rest.first(where: { text(of: $0) == opening }), closing > first + 1 else { return nil }
+        let inside = (first + 1)..<closing
+        let offset = source.lineRange(first).lowerBound
+        if opening == "+++" {
+            let isRead = inside.allSatisfy { kind(of: $0) == .blank || isTOML(text(of: $0)) }
+            return isRead ? (.otherForm(opening: opening, isTOML: true), offset) : nil
+        }
+        guard inside.allSatisfy({ kind(of: $0) == .yaml }), hasKey(source.bytes[source.lineRange(first + 1)]) else {
+            return nil
+        }
+        switch kind(of: first) {
+        case .fence: return (.notFirst, offset)
+        case .nearFence: return (.otherForm(opening: opening, isTOML: false), offset)
+        default: return nil
+        }
+    }
+
+    private func text(of index: Int) -> String {
+        var line = source.bytes[source.lineRange(index)]
+        if index == 0 { line = line.dropFirst(source.byteOrderMarkLength) }
+        while line.last?.isSpaceOrTab == true { line.removeLast() }
+        return String(decoding: line.prefix(400), as: UTF8.self)
+    }
+
+    /// `key = value`, `[table]`, a comment, or a line of a value that goes on.
+    private func isTOML(_ line: String) -> Bool {
+        guard let first = line.first else { return true }
+        if "#[]\"' }{".contains(first) || first == "\t" { return true }
+        let key = line.prefix { $0 != "=" }
+        return key.count < line.count && !key.dropLast().contains(" ")
     }
 
     /// Whether a blank line, a fence or the end of the text follows.

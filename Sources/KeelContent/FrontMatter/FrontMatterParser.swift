@@ -20,6 +20,8 @@ enum FrontMatterParser {
             var frontMatter = FrontMatter()
             frontMatter.bodyOffset = bodyOffset
             return Result(frontMatter: frontMatter, diagnostics: [])
+        case .misread(let fault, let offset):
+            return Result(frontMatter: nil, diagnostics: [Diagnostic(fault, in: source, at: offset)])
         case .unclosed(let suspect):
             return Result(frontMatter: nil, diagnostics: [unclosed(source, suspect)])
         case .block(let yaml, let bodyOffset):

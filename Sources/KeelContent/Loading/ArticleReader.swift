@@ -60,9 +60,16 @@ struct ArticleReader: Sendable {
         let article = Article(
             id: id.article, language: id.language, source: source, frontMatter: frontMatter, fences: fences.fences,
             headings: document.headings, links: document.links, rawHTML: document.rawHTML,
+            anchors: anchors(of: document),
             structure: TextStructure(document, fences: fences.fences, bodyOffset: frontMatter.bodyOffset), title: title,
             slug: path)
         return Result(id: id, file: source.path, article: article, diagnostics: diagnostics)
+    }
+
+    private func anchors(of document: Document) -> Set<String> {
+        var anchors = Set(document.headings.lazy.map(\.id).filter { !$0.isEmpty })
+        if configuration.rawHTML == .allow { anchors.formUnion(document.rawHTML.lazy.flatMap(\.anchors)) }
+        return anchors
     }
 
     private func slug(

@@ -14,11 +14,18 @@ extension Catalog {
         do {
             let folder = try ContentFolder(layout, languages: languages)
             let (catalog, diagnostics) = read(folder.listing, in: layout, configuration)
-            return (catalog, (site.diagnostics + folder.diagnostics + diagnostics).sortedByPlace())
+            let all = site.diagnostics + folder.diagnostics + diagnostics
+            return (catalog, (all + noArticles(in: folder.listing, languages)).sortedByPlace())
         } catch {
             let fault = ContentFault.missing(reason: "\(error)", firstLanguage: languages.first)
             return (nil, (site.diagnostics + [Diagnostic(fault, file: SiteLayout.content)]).sortedByPlace())
         }
+    }
+
+    private static func noArticles(in listing: ContentListing, _ languages: [Language]) -> [Diagnostic] {
+        guard listing.texts.isEmpty, let language = languages.first else { return [] }
+        let file = SiteLayout.content("\(language)/index\(SiteLayout.articleEnding)")
+        return [Diagnostic(ContentFault.noArticles(file: file), file: SiteLayout.content)]
     }
 
     /// Reads texts and what belongs to them, from wherever they are.

@@ -19,6 +19,10 @@ extension HeadingCode {
                 "what looks like a heading's id is none", example: "## Heading {#short name}",
                 wayOut: "write one without spaces, {#short-name}, or a backslash before the brace that is meant as text"
             )
+        case .reservedID:
+            Explanation(
+                "a heading's explicit id is one that Keel gives to parts of a page", example: "## Code {#code.1}",
+                wayOut: "give it an id without a dot")
         case .repeated:
             Explanation(
                 "a heading's id needs a number to be unique", example: "## Use\n\n## Use",
@@ -96,6 +100,15 @@ extension LintCode {
             Explanation(
                 "a space in a link's destination makes it no link", example: "[text](my file.md)",
                 wayOut: "write (<my file.md>), or %20 for the space")
+        case .undefinedReference:
+            Explanation(
+                "a reference names a label that is nowhere defined, so it is no link", example: "[text][no-such-label]",
+                wayOut: "define it on a line of its own: [no-such-label]: https://example.org")
+        case .unseenFence:
+            Explanation(
+                "a line looks like the fence of a Swift block and begins none: its code is not checked",
+                example: "- Step:\n\n        ```swift\n        print(1)\n        ```",
+                wayOut: "indent the fence like the text around it, with an empty line before it and three backticks")
         case .mixedScript:
             Explanation(
                 "a word of code has a letter of another script that looks the same", example: "`сlass`",

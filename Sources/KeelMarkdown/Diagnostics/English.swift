@@ -15,6 +15,9 @@ extension HeadingFault {
             Wording(
                 "'\(text)' is no heading id, and stays in the text",
                 hint: "write an id without spaces, such as {#short-name}")
+        case .reservedID(let id):
+            Wording(
+                "the heading id '\(id)' is one of those that Keel gives to parts of a page", hint: "give it another id")
         case .repeated(let text, let id):
             Wording(
                 "the heading '\(text)' is there already, so links to this one need the number in '#\(id)'",
@@ -91,6 +94,12 @@ extension LintFault {
             Wording(
                 "this is no link: its destination '\(destination)' has a space",
                 hint: "write (<\(destination)>), or %20 for the space")
+        case .undefinedReference(let label):
+            Wording(
+                "'[\(label)]' is nowhere defined, so this is no link",
+                hint: "write '[\(label)]: address' on a line of its own, or a backslash before the brackets")
+        case .unseenFence(let fence, let reason):
+            Wording("'\(fence)' looks like a Swift block and is none: \(reason.english)", hint: reason.wayOut)
         case .mixedScript(let word, let letter):
             Wording(
                 "'\(word)' has the \(Self.script(of: letter)) letter '\(letter)' among letters of another script",
@@ -115,6 +124,31 @@ extension MarkdownRemark {
         case .firstUse: "first used here"
         case .otherHeading: "the other heading is here"
         case .firstFootnote: "the first is here"
+        }
+    }
+}
+
+extension LintFault.NoFence {
+    fileprivate var english: String {
+        switch self {
+        case .indented: "it is indented by four columns or more, which makes it code as it stands"
+        case .afterText: "it goes on with the paragraph before it"
+        case .backtick: "a backtick follows on its line"
+        case .short: "a fence has three characters or more"
+        case .quotationMarks: "its marks are no backticks"
+        case .insideCode(let line): "it stands in the block of line \(line), which is not closed before"
+        case .inHTML(let line): "it stands in the HTML that begins in line \(line)"
+        }
+    }
+
+    fileprivate var wayOut: String {
+        switch self {
+        case .indented: "indent it like the text around it"
+        case .afterText: "put an empty line before it, and indent it like the text around it"
+        case .backtick: "write ~~~ for the fence"
+        case .short, .quotationMarks: "write ```swift"
+        case .insideCode: "close that block with ``` on a line of its own"
+        case .inHTML: "put an empty line before it"
         }
     }
 }

@@ -5,11 +5,12 @@ enum HeadingCode: String, AreaCode {
     case duplicateID = "heading.duplicate-id"
     case idCharacters = "heading.id-characters"
     case idSyntax = "heading.id-syntax"
+    case reservedID = "heading.id-reserved"
     case repeated = "heading.repeated"
 
     var severity: Diagnostic.Severity {
         switch self {
-        case .duplicateID, .idSyntax: .error
+        case .duplicateID, .idSyntax, .reservedID: .error
         case .idCharacters, .repeated: .warning
         }
     }

@@ -6,6 +6,7 @@ enum HeadingFault: Fault {
     case idCharacters(String)
     /// As it is written, with its braces.
     case idSyntax(String)
+    case reservedID(String)
     case repeated(text: String, id: String)
 
     var code: DiagnosticCode { DiagnosticCode(kind) }
@@ -15,6 +16,7 @@ enum HeadingFault: Fault {
         case .duplicateID: .duplicateID
         case .idCharacters: .idCharacters
         case .idSyntax: .idSyntax
+        case .reservedID: .reservedID
         case .repeated: .repeated
         }
     }

@@ -10,6 +10,8 @@ enum LintCode: String, AreaCode {
     case genericAsHTML = "markdown.generic-as-html"
     case linkApart = "markdown.link-apart"
     case linkSpace = "markdown.link-space"
+    case undefinedReference = "markdown.undefined-reference"
+    case unseenFence = "markdown.unseen-fence"
     case mixedScript = "markdown.mixed-script"
     case tooLarge = "markdown.too-large"
 

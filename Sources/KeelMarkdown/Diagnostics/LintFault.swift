@@ -10,9 +10,28 @@ enum LintFault: Fault {
     case genericAsHTML(String)
     case linkApart(destination: String)
     case linkSpace(destination: String)
+    /// A reference whose label is nowhere defined.
+    case undefinedReference(label: String)
+    /// - Parameter fence: with the word after it.
+    case unseenFence(_ fence: String, NoFence)
     case mixedScript(word: String, letter: Unicode.Scalar)
     /// - Parameter limit: in bytes.
     case tooLarge(limit: Int)
+
+    /// Why a line begins no block of code.
+    enum NoFence: Hashable, Sendable {
+        /// It is indented code.
+        case indented
+        /// It goes on with the paragraph before it.
+        case afterText
+        case backtick
+        /// One or two characters.
+        case short
+        case quotationMarks
+        /// - Parameter line: where the other block begins, from 1.
+        case insideCode(line: Int)
+        case inHTML(line: Int)
+    }
 
     var code: DiagnosticCode { DiagnosticCode(kind) }
 
@@ -26,6 +45,8 @@ enum LintFault: Fault {
         case .genericAsHTML: .genericAsHTML
         case .linkApart: .linkApart
         case .linkSpace: .linkSpace
+        case .undefinedReference: .undefinedReference
+        case .unseenFence: .unseenFence
         case .mixedScript: .mixedScript
         case .tooLarge: .tooLarge
         }

@@ -90,14 +90,22 @@ extension Document {
             return nil
         }
         let mark = raw[brace...]
-        guard mark.count > 2, mark[brace + 1] == "#", !isEscaped(brace) else { return nil }
+        // Other tools' forms are `{ #id }` and `{: #id}`.
+        let inner = mark.dropFirst().drop { $0.isSpaceOrTab || $0 == ":" }
+        guard mark.count > 2, inner.first == "#", !isEscaped(brace) else { return nil }
         let name = mark.dropFirst(2).dropLast()
-        guard !name.isEmpty, !name.contains(where: \.isASCIISpace), text.suffix(mark.count).elementsEqual(mark) else {
+        guard mark[brace + 1] == "#", !name.isEmpty, !name.contains(where: \.isASCIISpace),
+            text.suffix(mark.count).elementsEqual(mark)
+        else {
             diagnostics.append(
                 Diagnostic(HeadingFault.idSyntax(String(decoding: mark, as: UTF8.self)), in: source, at: brace))
             return nil
         }
         let id = String(decoding: name, as: UTF8.self).precomposedStringWithCanonicalMapping
+        guard !ReservedID.isReserved(id) else {
+            diagnostics.append(Diagnostic(HeadingFault.reservedID(id), in: source, at: brace))
+            return nil
+        }
         if !name.allSatisfy(isIDCharacter) {
             diagnostics.append(Diagnostic(HeadingFault.idCharacters(id), in: source, at: brace))
         }

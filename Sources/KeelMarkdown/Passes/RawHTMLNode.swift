@@ -10,6 +10,15 @@ package struct RawHTMLNode: Sendable {
     /// Whether it looks like the `<Int>` of `Set<Int>`, and has a finding of its own.
     package let looksGeneric: Bool
     package let offset: Int
+
+    /// What links may name: ids, and `<a name>`.
+    package var anchors: [String] {
+        let bytes = Array(text.utf8)
+        return HTMLTag.all(in: bytes).flatMap { tag in
+            tag.attributes.filter { $0.name == "id" || $0.name == "name" && tag.name == "a" }
+                .map { HTMLTag.text(of: bytes[$0.value]) }
+        }
+    }
 }
 
 extension Document {

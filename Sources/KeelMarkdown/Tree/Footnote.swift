@@ -9,9 +9,9 @@ package struct Footnote: Sendable {
 
 /// The ids of footnotes and of the references to them.
 enum FootnoteID {
-    static func note(_ number: Int) -> String { "fn-\(number)" }
+    static func note(_ number: Int) -> String { "fn.\(number)" }
 
     static func reference(to number: Int, occurrence: Int) -> String {
-        occurrence == 1 ? "fn-\(number)-ref" : "fn-\(number)-ref-\(occurrence)"
+        occurrence == 1 ? "fn.\(number).ref" : "fn.\(number).ref.\(occurrence)"
     }
 }

@@ -10,6 +10,10 @@ extension LinkFault {
             Wording(
                 "there is no article at \(SiteLayout.content(path))",
                 hint: nearest.map { "did you mean \(SiteLayout.content($0))?" })
+        case .untranslated(let path, let other):
+            Wording(
+                "there is no article at \(SiteLayout.content(path)) yet, only in another language",
+                hint: "translate it, or link to that one: \(other)")
         case .missingAnchor(let id, let file, let nearest, let ids):
             Wording(
                 "\(file ?? "this page") has no section #\(id)",
@@ -42,6 +46,16 @@ extension LinkFault {
             Wording(
                 "\"\(destination)\" has no scheme, so it doesn't work from disk", hint: "write https:\(destination)")
         case .empty(let isImage): Wording("this \(isImage ? "image" : "link") has no destination")
+        case .unknownScheme(let scheme, let nearest):
+            Wording(
+                "'\(scheme):' is no scheme that Keel knows, so the link may lead nowhere",
+                hint: nearest.map { "did you mean \($0):?" }
+                    ?? "link to an article by the path of its Markdown file; a scheme that readers' programs know can be "
+                    + "named in \(SiteLayout.configuration): links: {schemes: [\(scheme)]}")
+        case .imageElsewhere(.embedded(let element)):
+            Wording(
+                "what this <\(element)> shows would be loaded from another site, which pages don't do",
+                hint: "put a copy beside the article, or link to it")
         case .imageElsewhere:
             Wording(
                 "the image would be loaded from another site, which pages don't do",
@@ -102,6 +116,13 @@ extension LinkCode {
             Explanation(
                 "a link has no destination", example: "[text]()",
                 wayOut: "write where it leads, or leave the brackets out")
+        case .unknownScheme:
+            Explanation(
+                "a link has a scheme that is no usual one: a typing error, or another tool's form",
+                example: "[text](doc:Article)",
+                wayOut:
+                    "link to an article by the path of its Markdown file; name a scheme that readers' programs know in "
+                    + "\(SiteLayout.configuration): links: {schemes: [slack]}")
         case .imageElsewhere:
             Explanation(
                 "an image would be loaded from another site", example: "![a cat](https://example.org/cat.png)",

@@ -12,6 +12,7 @@ enum LinkCode: String, AreaCode {
     case withoutScheme = "link.without-scheme"
     case empty = "link.empty"
     case imageElsewhere = "link.image-elsewhere"
+    case unknownScheme = "link.unknown-scheme"
 
     var severity: Diagnostic.Severity { .error }
 }

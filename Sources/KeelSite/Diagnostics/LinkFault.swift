@@ -4,9 +4,11 @@ import KeelBase
 /// similar name.
 enum LinkFault: Fault {
     case missingPage(String, nearest: String?)
+    /// An article that another language has; `other` is the way to it from where the link stands.
+    case untranslated(String, other: String)
     /// - Parameters:
     ///   - file: `Content/nl/x.md`; `nil` for the page that the link stands on.
-    ///   - ids: all that the page has.
+    ///   - ids: of the page's headings, of many only the first 13.
     case missingAnchor(String, file: String?, nearest: String?, ids: [String])
     case missingFile(String, isImage: Bool, nearest: String?)
     case draft(String)
@@ -18,7 +20,10 @@ enum LinkFault: Fault {
     /// As the author wrote it.
     case withoutScheme(String)
     case empty(isImage: Bool)
-    case imageElsewhere
+    /// Of an image or of what an element of HTML loads.
+    case imageElsewhere(Reference.Use)
+    /// In lower case.
+    case unknownScheme(String, nearest: String?)
 
     // In the owner's HTML:
     /// As the owner wrote it.
@@ -32,7 +37,7 @@ enum LinkFault: Fault {
 
     private var kind: LinkCode {
         switch self {
-        case .missingPage: .missingPage
+        case .missingPage, .untranslated: .missingPage
         case .missingAnchor, .missingAnchorFromTheme: .missingAnchor
         case .missingFile, .notFromRoot, .missingOutput: .missingFile
         case .draft: .draft
@@ -42,6 +47,7 @@ enum LinkFault: Fault {
         case .withoutScheme: .withoutScheme
         case .empty: .empty
         case .imageElsewhere, .loadedFromElsewhere: .imageElsewhere
+        case .unknownScheme: .unknownScheme
         }
     }
 }

@@ -9,7 +9,7 @@ struct LinkResolver: Sendable {
     func resolve(_ reference: Reference, into diagnostics: inout [Diagnostic]) -> LinkTarget {
         let destination = reference.destination
         if destination.isEmpty {
-            diagnostics.append(reference.diagnostic(.empty(isImage: reference.isImage)))
+            diagnostics.append(reference.diagnostic(.empty(isImage: !reference.isLink)))
             return .nowhere
         }
         if let scheme = Self.scheme(of: destination) {
@@ -20,7 +20,7 @@ struct LinkResolver: Sendable {
             return .nowhere
         }
         let parts = Parts(destination)
-        if parts.path.isEmpty, !reference.isImage {
+        if parts.path.isEmpty, reference.isLink {
             return anchor(parts.fragment ?? "", in: reference.article, reference, into: &diagnostics)
                 .map { .here(fragment: $0) } ?? .nowhere
         }
@@ -39,7 +39,7 @@ struct LinkResolver: Sendable {
         let isFolder = parts.path.hasSuffix("/") || map.folders.contains(path)
         let file = isFolder && !path.hasSuffix(".md") ? (path.isEmpty ? "index.md" : path + "/index.md") : path
 
-        if !reference.isImage, let article = map.article(at: file) {
+        if reference.isLink, let article = map.article(at: file) {
             let fragment = parts.fragment.flatMap { anchor($0, in: map[article], reference, into: &diagnostics) }
             return .article(article, query: parts.query, fragment: fragment)
         }
@@ -47,7 +47,8 @@ struct LinkResolver: Sendable {
         if let output = map.inventory[file] ?? map.inventory[String(page)] {
             return .file(output.path, query: parts.query, fragment: parts.fragment)
         }
-        if let fault = fault(ofMissing: file, folder: isFolder ? path : nil, reference) {
+        let seeksNearest = seeksNearest(diagnostics)
+        if let fault = fault(ofMissing: file, folder: isFolder ? path : nil, reference, seeksNearest) {
             diagnostics.append(reference.diagnostic(fault))
         }
         return .nowhere
@@ -57,19 +58,26 @@ struct LinkResolver: Sendable {
         _ reference: Reference, scheme: String, into diagnostics: inout [Diagnostic]
     ) -> LinkTarget {
         let destination = reference.destination
-        if reference.isImage {
+        if !reference.isLink {
             if Self.imageData.contains(where: destination.lowercased().hasPrefix) {
                 return .elsewhere(destination, isWeb: false)
             }
             let isUnsafe = Self.unsafeSchemes.contains(scheme)
-            diagnostics.append(reference.diagnostic(isUnsafe ? .unsafeScheme(scheme) : .imageElsewhere))
+            diagnostics.append(reference.diagnostic(isUnsafe ? .unsafeScheme(scheme) : .imageElsewhere(reference.use)))
             return .nowhere
         }
         if Self.unsafeSchemes.contains(scheme) {
             diagnostics.append(reference.diagnostic(.unsafeScheme(scheme)))
             return .nowhere
         }
-        return .elsewhere(destination, isWeb: scheme == "http" || scheme == "https")
+        let isWeb = scheme == "http" || scheme == "https"
+        if !isWeb, !schemes.contains(scheme) {
+            let hasHost = destination.dropFirst(scheme.count + 1).hasPrefix("//")
+            let nearest = suggestion(for: scheme, among: hasHost ? ["http", "https"] : schemes.sorted())
+            diagnostics.append(reference.diagnostic(.unknownScheme(scheme, nearest: nearest)))
+            return .nowhere
+        }
+        return .elsewhere(destination, isWeb: isWeb)
     }
 
     /// The id as the article has it, if it has.
@@ -78,30 +86,53 @@ struct LinkResolver: Sendable {
     ) -> String? {
         // HTML, section "Scrolling to a fragment": these two lead to the top of any page.
         if fragment.isEmpty || fragment == "top" { return fragment }
-        if let heading = article.headings.first(where: { $0.id == fragment }) { return heading.id }
-        let ids = article.headings.map(\.id).filter { !$0.isEmpty }
+        if let index = article.anchors.firstIndex(of: fragment) { return article.anchors[index] }
+        let ids = article.headings.lazy.map(\.id).filter { !$0.isEmpty }
         diagnostics.append(
             reference.diagnostic(
                 .missingAnchor(
                     fragment, file: article.file == reference.article.file ? nil : article.file,
-                    nearest: suggestion(for: fragment, among: ids), ids: ids)))
+                    nearest: seeksNearest(diagnostics) ? nearestID(to: fragment, in: article) : nil,
+                    ids: Array(ids.prefix(13)))))
         return nil
+    }
+
+    /// Git hosts number headings of the same name, from `#name-1` for the second.
+    private func nearestID(to fragment: String, in article: Article) -> String? {
+        let ids = article.headings.lazy.map(\.id).filter { !$0.isEmpty }
+        guard let hyphen = fragment.lastIndex(of: "-"), let number = Int(fragment[hyphen...].dropFirst()),
+            let first = article.headings.first(where: { $0.id == fragment[..<hyphen] })
+        else { return suggestion(for: fragment, among: ids) }
+        let equal = article.headings.filter { $0.text == first.text }
+        return equal.indices.contains(number) ? equal[number].id : nil
     }
 
     // MARK: What isn't there
 
-    private func fault(ofMissing file: String, folder: String?, _ reference: Reference) -> LinkFault? {
+    private func fault(
+        ofMissing file: String, folder: String?, _ reference: Reference, _ seeksNearest: Bool
+    ) -> LinkFault? {
         // Its own error says why it has no page.
         if map.broken.contains(file) { return nil }
         if map.drafts.contains(file) { return .draft(file) }
         if let folder { return .folder(folder) }
-        if reference.isImage || !(file.hasSuffix(".md") || file.hasSuffix(".html")) {
+        if !reference.isLink || !(file.hasSuffix(".md") || file.hasSuffix(".html")) {
             let article = map.articles[file + ".md"].map { _ in file + ".md" }
-            return .missingFile(file, isImage: reference.isImage, nearest: article ?? nearestFile(to: file))
+            return .missingFile(
+                file, isImage: reference.use == .image, nearest: article ?? (seeksNearest ? nearestFile(to: file) : nil)
+            )
         }
         let name = file.hasSuffix(".html") ? file.dropLast(5) + ".md" : Substring(file)
-        return .missingPage(file, nearest: nearestArticle(to: String(name)))
+        if let other = translation(of: name) {
+            return .untranslated(
+                String(name), other: SitePath.relative(from: reference.article.markdownPath, to: other))
+        }
+        return .missingPage(
+            file, nearest: seeksNearest ? nearestArticle(to: String(name), from: reference.article) : nil)
     }
+
+    /// A similar name is looked for as long as somebody may read of it: each search reads all names.
+    private func seeksNearest(_ found: [Diagnostic]) -> Bool { found.count < 100 }
 
     private func nearestFile(to path: String) -> String? {
         suggestion(
@@ -114,16 +145,33 @@ struct LinkResolver: Sendable {
             }.map(\.path))
     }
 
-    /// The article of the same name in another folder, else one of a similar name.
-    private func nearestArticle(to path: String) -> String? {
+    /// The same article in another language, the source's first.
+    private func translation(of path: Substring) -> String? {
+        guard let slash = path.firstIndex(of: "/") else { return nil }
+        let languages = map.catalog.configuration.languages.map(\.language.tag)
+        let others = languages.map { $0 + path[slash...] }.filter { map.articles[$0] != nil }
+        return others.first {
+            map.articles[$0].map { map.catalog.articles[$0.translations].sourceLanguage == map[$0].language } ?? false
+        }
+            ?? others.first
+    }
+
+    /// The article of the same name in another folder, else one of a similar name; not the one that the link is in.
+    private func nearestArticle(to path: String, from article: Article) -> String? {
         let name = path.split(separator: "/").last ?? ""
         let language = path.prefix { $0 != "/" }
-        let paths = map.articles.keys.filter { $0.hasPrefix(language + "/") }.sorted()
+        let paths = map.articles.keys.filter { $0.hasPrefix(language + "/") && $0 != article.markdownPath }.sorted()
         return paths.first { $0.hasSuffix("/" + name) } ?? suggestion(for: path, among: paths)
     }
 
     // MARK: Schemes
 
+    /// What links may have besides those of the web.
+    private var schemes: Set<String> { Self.commonSchemes.union(map.catalog.configuration.linkSchemes) }
+
+    private static let commonSchemes: Set<String> = [
+        "mailto", "tel", "sms", "xmpp", "irc", "ircs", "git", "ssh", "ftp",
+    ]
     /// What browsers run, or read from the reader's disk.
     private static let unsafeSchemes: Set<String> = ["javascript", "vbscript", "file", "data", "blob", "filesystem"]
     /// Images in the text itself that can't hold a script.

@@ -3,8 +3,6 @@ import KeelContent
 import KeelMarkdown
 
 /// A piece of raw HTML with the links in it looked up, so that it obeys the same rules as Markdown.
-///
-/// Only quoted values of `href` and `src` are seen: that is how people write them.
 struct RawHTMLLinks: Sendable {
     private enum Part: Sendable {
         case text(ArraySlice<UInt8>)
@@ -18,23 +16,18 @@ struct RawHTMLLinks: Sendable {
     init(_ html: RawHTMLNode, in article: Article, resolver: LinkResolver, into diagnostics: inout [Diagnostic]) {
         let bytes = Array(html.text.utf8)
         var start = 0
-        var index = 0
-        while index < bytes.count {
-            guard let (name, value) = Self.attribute(in: bytes, at: index) else {
-                index += 1
-                continue
-            }
-            let text = String(decoding: bytes[value], as: UTF8.self).replacing("&amp;", with: "&")
+        for link in HTMLLink.all(in: bytes) {
             // Lines of the source may be indented more than those of the text, so only the first line's place is exact.
             let reference = Reference(
-                destination: text, isImage: name == "src", offset: html.offset + min(index, html.firstLineLength),
-                in: article)
-            parts.append(.text(bytes[start..<value.lowerBound]))
+                destination: link.destination(in: bytes), use: link.use,
+                offset: html.offset + min(link.offset, html.firstLineLength), in: article)
             let target = resolver.resolve(reference, into: &diagnostics)
             if case .elsewhere(_, isWeb: true) = target { external.append(reference) }
+            parts.append(.text(bytes[start..<link.value.lowerBound]))
+            if !link.isQuoted { parts.append(.text([UInt8(ascii: "\"")])) }
             parts.append(.link(target))
-            start = value.upperBound
-            index = start
+            if !link.isQuoted { parts.append(.text([UInt8(ascii: "\"")])) }
+            start = link.value.upperBound
         }
         parts.append(.text(bytes[start...]))
     }
@@ -46,26 +39,6 @@ struct RawHTMLLinks: Sendable {
             case .link(let target): writeURL(target, &html)
             }
         }
-    }
-
-    /// An attribute's name, and the range of its value between the quotes.
-    static func attribute(in bytes: [UInt8], at index: Int) -> (name: String, value: Range<Int>)? {
-        guard index > 0, bytes[index - 1] <= UInt8(ascii: " ") else { return nil }
-        for name in ["href", "src"] {
-            var end = index + name.utf8.count
-            guard end < bytes.count, bytes[index..<end].lazy.map({ $0 | 0x20 }).elementsEqual(name.utf8) else {
-                continue
-            }
-            while end < bytes.count, bytes[end] <= UInt8(ascii: " ") { end += 1 }
-            guard end < bytes.count, bytes[end] == UInt8(ascii: "=") else { continue }
-            end += 1
-            while end < bytes.count, bytes[end] <= UInt8(ascii: " ") { end += 1 }
-            guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") || bytes[end] == UInt8(ascii: "'"),
-                let close = bytes[(end + 1)...].firstIndex(of: bytes[end])
-            else { continue }
-            return (name, end + 1..<close)
-        }
-        return nil
     }
 }
 

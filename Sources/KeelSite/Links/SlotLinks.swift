@@ -10,20 +10,10 @@ struct SlotLinks: Sendable {
     func diagnostics() -> [Diagnostic] {
         let bytes = Array(slot.text.utf8)
         let source = SourceText(path: slot.file, bytes: bytes)
-        var diagnostics: [Diagnostic] = []
-        var index = 0
-        while index < bytes.count {
-            guard let (attribute, value) = RawHTMLLinks.attribute(in: bytes, at: index) else {
-                index += 1
-                continue
-            }
-            let text = String(decoding: bytes[value], as: UTF8.self).replacing("&amp;", with: "&")
-            if let fault = fault(of: text, isLoaded: attribute == "src") {
-                diagnostics.append(Diagnostic(fault, in: source, at: index))
-            }
-            index = value.upperBound
+        return HTMLLink.all(in: bytes).compactMap { link in
+            fault(of: link.destination(in: bytes), isLoaded: link.use != .link)
+                .map { Diagnostic($0, in: source, at: link.offset) }
         }
-        return diagnostics
     }
 
     private func fault(of destination: String, isLoaded: Bool) -> LinkFault? {
@@ -47,7 +37,9 @@ struct SlotLinks: Sendable {
         guard parts.count > 1, case .article(let index) = output.owner else { return nil }
         let fragment = PercentEncoding.decode(parts[1])
         let ids = map[index].headings.map(\.id)
-        if fragment.isEmpty || fragment == "top" || ids.contains(fragment) { return nil }
+        if fragment.isEmpty || fragment == "top" || map[index].anchors.contains(fragment) {
+            return nil
+        }
         return .missingAnchorFromTheme(
             fragment, file: map[index].file, nearest: suggestion(for: fragment, among: ids))
     }

@@ -1,4 +1,5 @@
 import KeelContent
+import KeelMarkdown
 
 /// What a language's home page has besides its text: where to start, all articles with what was checked in them, the
 /// other languages and the ways to read without a network.
@@ -33,8 +34,8 @@ struct HomeSections: Sendable {
     func list() -> HTML? {
         guard !articles.isEmpty else { return nil }
         return """
-            <section class="articles" aria-labelledby="articles">
-            <h2 id="articles">\(strings[.allArticles])</h2>
+            <section class="articles" aria-labelledby="\(ReservedID.articles)">
+            <h2 id="\(ReservedID.articles)">\(strings[.allArticles])</h2>
             \(articles.count > Self.mostCards ? ArticleList(site: site, language: language).html() : cards())</section>
 
             """

@@ -1,4 +1,5 @@
 import KeelContent
+import KeelMarkdown
 
 /// Everything around a page's content: head, header, the way around, footer.
 struct PageShell: Sendable {
@@ -18,7 +19,7 @@ struct PageShell: Sendable {
             <head>
             \(HeadElements(site: site, page: page, title: title).html())</head>
             <body>
-            <a class="skip" href="#text">\(strings[.skip])</a>
+            <a class="skip" href="#\(ReservedID.text)">\(strings[.skip])</a>
             <header class="top">
             <div class="bar">
             <a class="site" href="\(page.link(home))">\(logo)<span>\(settings.title)</span></a>
@@ -26,7 +27,7 @@ struct PageShell: Sendable {
             \(site.slots[.header]?.html(root: page.link.root, language: page.language))</div>
             </header>
             <div class="frame">
-            \(menu.html())<main id="text" tabindex="-1">
+            \(menu.html())<main id="\(ReservedID.text)" tabindex="-1">
             \(page.content)</main>
             \(footer(page, strings, settings))</div>
             </body>

@@ -1,4 +1,5 @@
 import KeelContent
+import KeelMarkdown
 
 /// The page that holds all articles of a language in reading order, for paper and for reading in one go. It is written
 /// piece by piece: what stands above the articles, each article, what stands below.
@@ -24,7 +25,7 @@ struct PrintPage: Sendable {
             <head>
             \(HeadElements(site: site, page: page, title: settings.title).html())</head>
             <body class="whole">
-            <main id="text">
+            <main id="\(ReservedID.text)">
             <h1><a href="\(page.link(GeneratedPage.home.path(language)))">\(settings.title)</a></h1>
             \(lead)<nav class="whole-contents" aria-label="\(strings[.menu])">
             <ol>

@@ -1,4 +1,5 @@
 import KeelContent
+import KeelMarkdown
 
 /// A page at an address that an article once had.
 struct RedirectPage: Sendable {
@@ -20,10 +21,13 @@ struct RedirectPage: Sendable {
             <html lang="\(article.language.tag)" dir="\(strings.direction)">
             <head>
             \(HeadElements(site: site, page: page, title: article.title).html())\
+            <script data-target="\(target)">
+            location.replace(document.currentScript.dataset.target + location.search + location.hash)
+            </script>
             <meta http-equiv="refresh" content="0; url=\(target)">
             \(canonical)</head>
             <body class="root">
-            <main id="text">
+            <main id="\(ReservedID.text)">
             <h1>\(article.title)</h1>
             <p>\(strings[.moved]) <a href="\(target)">\(article.title)</a></p>
             </main>

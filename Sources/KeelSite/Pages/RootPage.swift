@@ -1,4 +1,5 @@
 import KeelContent
+import KeelMarkdown
 
 /// The page at the site's root: every language in its own words. Servers show it in another form where there is no
 /// page at all.
@@ -38,7 +39,7 @@ struct RootPage: Sendable {
             <head>
             \(HeadElements(site: site, page: page, title: title).html())</head>
             <body class="root">
-            <main id="text">
+            <main id="\(ReservedID.text)">
             \(logo)\(visible)
             <ul class="choice">
             \(settings.map { item($0, on: page) }.joined())</ul>

@@ -49,7 +49,7 @@ private struct SectionCollector {
         title = article.headings.first { $0.level == 1 }?.node
         // A title that is no heading has no id; the page's text has one.
         anchor = article.headings.first { $0.level == 1 }?.id ?? ""
-        if anchor.isEmpty { anchor = "text" }
+        if anchor.isEmpty { anchor = ReservedID.text }
         fences = Dictionary(article.fences.map { ($0.block.node, $0.index) }, uniquingKeysWith: { first, _ in first })
         headings = Dictionary(
             article.headings.enumerated().map { ($1.node, $0) }, uniquingKeysWith: { first, _ in first })

@@ -18,6 +18,10 @@ struct InterfaceStrings: Sendable {
         let locale = Locale(identifier: language.tag)
         direction = locale.language.characterDirection == .rightToLeft ? "rtl" : "ltr"
         hasLatinDigits = 0.formatted(.number.locale(locale)) == "0"
+        // As CLDR has it, so that no language goes by another's name.
+        if let name = locale.localizedString(forIdentifier: language.tag), let first = name.first {
+            texts[.name] = first.uppercased() + name.dropFirst()
+        }
     }
 
     subscript(text: InterfaceText) -> String { texts[text] ?? "" }

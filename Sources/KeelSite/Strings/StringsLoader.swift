@@ -8,7 +8,10 @@ struct StringsLoader: Sendable {
     /// What neither file has is in English.
     func load(_ language: Language, into diagnostics: inout [Diagnostic]) -> InterfaceStrings {
         var strings = InterfaceStrings(language: language)
+        let ownName = strings[.name]
         if let file = builtIn(language) { read(file, into: &strings, &diagnostics) }
+        // That of a variant says which it is: nl-BE is no second 'Nederlands'.
+        if language.tag.contains("-"), !ownName.isEmpty { _ = strings.set(InterfaceText.name.rawValue, ownName) }
         let path = SiteLayout.strings(language)
         if FileSystem.exists(layout.absolute(path)) {
             do {

@@ -81,6 +81,26 @@ struct CommandTests {
         #expect(FileSystem.exists(site.root + "/docs/nl/een.html"))
     }
 
+    @Test(arguments: ["build", "render"])
+    func `Without an article the published site stays as it was`(command: String) async throws {
+        #expect(try await keel.run("build").code == 0)
+        let before = try site.published()
+        for language in ["nl", "ko"] { try FileSystem.remove("\(site.root)/Content/\(language)") }
+        let run = try await keel.run(command)
+        #expect(run.code == 1)
+        #expect(run.errors.contains("Content: error: there is no article in any language's folder"))
+        #expect(try site.published() == before)
+    }
+
+    @Test func `Of many findings of a kind in a file the first fifty are shown, and all are counted`() async throws {
+        try site.write("# Een\n\n" + String(repeating: "[weg](weg.md) ", count: 1000), to: "Content/nl/een.md")
+        let run = try await keel.run("check", "--format", "json")
+        let found = try run.objects().filter { $0["code"] as? String == "link.missing-page" }
+        #expect(found.count == 51)
+        #expect(found.last?["message"] as? String == "and 950 more of this kind in this file")
+        #expect(try await keel.run("check").output.contains("1000 errors"))
+    }
+
     @Test func `A check publishes nothing`() async throws {
         #expect(try await keel.run("check").code == 0)
         #expect(!FileSystem.exists(site.root + "/Site/public"))

@@ -23,20 +23,20 @@ private func notes(_ markdown: String) -> [String] {
     @Test func `are numbered by first use and link back`() {
         #expect(
             html("A[^b] en B[^a], weer A[^b].\n\n[^a]: Eén.\n[^b]: *Twee*.\n") == """
-                <p>A<sup><a class="footnote" role="doc-noteref" href="#fn-1" id="fn-1-ref">1</a></sup> en \
-                B<sup><a class="footnote" role="doc-noteref" href="#fn-2" id="fn-2-ref">2</a></sup>, weer \
-                A<sup><a class="footnote" role="doc-noteref" href="#fn-1" id="fn-1-ref-2">1</a></sup>.</p>
+                <p>A<sup><a class="footnote" role="doc-noteref" href="#fn.1" id="fn.1.ref">1</a></sup> en \
+                B<sup><a class="footnote" role="doc-noteref" href="#fn.2" id="fn.2.ref">2</a></sup>, weer \
+                A<sup><a class="footnote" role="doc-noteref" href="#fn.1" id="fn.1.ref.2">1</a></sup>.</p>
                 <section class="footnotes" role="doc-endnotes" aria-label="Footnotes">
                 <ol>
-                <li id="fn-1">
+                <li id="fn.1">
                 <p><em>Twee</em>. \
-                <a class="back" role="doc-backlink" href="#fn-1-ref" aria-label="Back to reference 1">↩\u{FE0E}</a> \
-                <a class="back" role="doc-backlink" href="#fn-1-ref-2" \
+                <a class="back" role="doc-backlink" href="#fn.1.ref" aria-label="Back to reference 1">↩\u{FE0E}</a> \
+                <a class="back" role="doc-backlink" href="#fn.1.ref.2" \
                 aria-label="Back to reference 1-2">↩\u{FE0E}<sup>2</sup></a></p>
                 </li>
-                <li id="fn-2">
+                <li id="fn.2">
                 <p>Eén. \
-                <a class="back" role="doc-backlink" href="#fn-2-ref" aria-label="Back to reference 2">↩\u{FE0E}</a></p>
+                <a class="back" role="doc-backlink" href="#fn.2.ref" aria-label="Back to reference 2">↩\u{FE0E}</a></p>
                 </li>
                 </ol>
                 </section>
@@ -60,8 +60,8 @@ private func notes(_ markdown: String) -> [String] {
         (
             "a[^1]\n\n[^1]: b[^2]\n[^2]: c[^1]\n",
             [
-                "<p>b<sup><a class=\"footnote\" role=\"doc-noteref\" href=\"#fn-2\" id=\"fn-2-ref\">2</a></sup></p>\n",
-                "<p>c<sup><a class=\"footnote\" role=\"doc-noteref\" href=\"#fn-1\" id=\"fn-1-ref-2\">1</a></sup></p>\n",
+                "<p>b<sup><a class=\"footnote\" role=\"doc-noteref\" href=\"#fn.2\" id=\"fn.2.ref\">2</a></sup></p>\n",
+                "<p>c<sup><a class=\"footnote\" role=\"doc-noteref\" href=\"#fn.1\" id=\"fn.1.ref.2\">1</a></sup></p>\n",
             ]
         ),
         ("| a[^x] |\n|-|\n\n[^x]: b", ["<p>b</p>\n"]), ("한국어[^주]는\n\n[^주]: 설명", ["<p>설명</p>\n"]),

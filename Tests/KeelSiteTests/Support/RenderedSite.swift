@@ -40,7 +40,7 @@ extension RenderedSite {
 
     /// What is in a page's `<main>`.
     func main(_ path: String) -> String {
-        guard let page = self[path], let start = page.firstRange(of: "<main id=\"text\""),
+        guard let page = self[path], let start = page.firstRange(of: "<main id=\"page.text\""),
             let open = page[start.upperBound...].firstRange(of: ">\n"), let end = page.firstRange(of: "</main>")
         else { return "" }
         return String(page[open.upperBound..<end.lowerBound])

@@ -67,7 +67,8 @@ struct MakeRun {
         await present(site.diagnostics)
         if request.listsExternalLinks { present(site.externalLinks) }
 
-        if mayPublish(site) {
+        // Whatever was published is better than nothing.
+        if !content.catalog.articles.isEmpty, mayPublish(site) {
             let rendered = try await stage(.render) { worker, _ in try await worker.render(site) }
             changes = try await stage(.publish) { worker, _ in try await worker.publish(rendered) }
         }
@@ -191,6 +192,7 @@ struct MakeRun {
             counts.warnings += isError ? 0 : 1
             shown.append(diagnostic)
         }
+        shown = MoreFindings.shortened(shown)
         let lines = await worker.sourceLines(of: shown, root: request.root)
         for (diagnostic, line) in zip(shown, lines) {
             presenter.presentFinding(response: Make.Finding.Response(diagnostic: diagnostic, sourceLine: line))

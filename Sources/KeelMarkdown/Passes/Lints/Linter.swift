@@ -22,7 +22,12 @@ struct Linter {
         case .list where node.flags.contains(.ordered): checkNumberedList(id)
         case .text: checkText(node, startsLine: previous.map(isBreak) ?? true)
         case .code: checkScripts(node)
-        case .htmlInline, .htmlBlock: checkGenericArguments(node)
+        case .htmlInline: checkGenericArguments(node)
+        case .htmlBlock:
+            checkGenericArguments(node)
+            checkFences(inHTML: node)
+        case .paragraph: checkFences(inParagraph: node)
+        case .codeBlock: checkFences(inCode: node)
         default: break
         }
         if language?.primary == "ko", [.code, .link, .strong, .emphasis].contains(node.kind) {
@@ -51,7 +56,10 @@ struct Linter {
             }
         }
         if hasUnderscore { checkUnderscores(node, startsLine: startsLine) }
-        if hasClosing { checkBrackets(node) }
+        if hasClosing {
+            checkBrackets(node)
+            checkReferences(node)
+        }
         if hasOpening { parentsWithBracket.insert(node.parent) }
         if hasAsterisk, parentsWithAsterisk.insert(node.parent).inserted { checkAsterisks(in: Int(node.parent)) }
     }

@@ -20,11 +20,12 @@ extension Linter {
                 isWordWithEnding(text, content, suffixStart)
             {
                 let suffix = text[suffixStart...].prefix(while: isLetterByte)
+                let mark = String(repeating: "*", count: contentStart - start)
                 diagnostics.append(
                     Diagnostic(
                         LintFault.literalUnderscore(
                             String(decoding: text[start..<suffix.endIndex], as: UTF8.self),
-                            meant: "*\(String(decoding: text[content], as: UTF8.self))*"
+                            meant: mark + String(decoding: text[content], as: UTF8.self) + mark
                                 + String(decoding: suffix, as: UTF8.self)),
                         in: document.source, at: document.sourceOffset(of: start, in: node)))
                 index = suffix.endIndex
