@@ -34,8 +34,19 @@ package struct ExampleChecker: Sendable {
     package func check(
         progress: @escaping @Sendable (ExampleProgress) -> Void = { _ in }
     ) async throws -> ExampleOutcome {
-        let workspace = try await Workspace(folders, plan.settings)
-        let products = try await workspace.products(for: plan.settings).build()
+        do {
+            let workspace = try await Workspace(folders, plan.settings)
+            let products = try await workspace.products(for: plan.settings).build()
+            return try await check(in: workspace, products, progress)
+        } catch ExampleCheckError.refused(let diagnostics) {
+            return ExampleOutcome(refusedFor: diagnostics.map { $0.at(plan.settings.position) })
+        }
+    }
+
+    private func check(
+        in workspace: Workspace, _ products: ProductBuilder.Products?,
+        _ progress: @escaping @Sendable (ExampleProgress) -> Void
+    ) async throws -> ExampleOutcome {
         let store = ResultStore(path: workspace.results)
         let limiter = ProcessLimiter(options.jobs)
         let resolver = ImportResolver(
@@ -44,6 +55,7 @@ package struct ExampleChecker: Sendable {
             products: products)
         let blocks = plan.articles.lazy.flatMap { $0.blocks.joined() }
         let unresolved = try await resolver.unresolved(in: blocks.filter { !$0.isSkipped })
+        let inactive = try await resolver.inactive(in: blocks.filter { !$0.isSkipped })
         let plan = plan.leavingOut(Set(unresolved.keys))
         if let package = folders.package {
             let contents = PackageContents(plan: plan, root: workspace.root)
@@ -64,7 +76,8 @@ package struct ExampleChecker: Sendable {
         }
         try store.save(isComplete: options.isComplete)
         if options.isComplete { context.removeLeftovers(keeping: checked.flatMap(\.modules)) }
-        return OutcomeBuilder(context: context, unresolved: unresolved, only: wantedFiles).outcome(of: checked)
+        return OutcomeBuilder(context: context, unresolved: unresolved, inactive: inactive, only: wantedFiles).outcome(
+            of: checked)
     }
 
     private var wantedFiles: Set<String>? {

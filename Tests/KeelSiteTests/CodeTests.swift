@@ -105,9 +105,9 @@ import Testing
     @Test func `a block that warns compiles, one that traps stops, and each says so and looks so`() throws {
         let main = try rendered(
             "```swift warns\nlet a = 1\n```\n\n```swift traps\nfatalError()\n```\n",
-            verdicts: [0: .init(verdict: .failingAsExpected), 1: .init(verdict: .run)])
+            verdicts: [0: .init(verdict: .warningAsExpected), 1: .init(verdict: .run)])
         #expect(main.contains("<figure class=\"code warns\""))
-        #expect(main.contains("data-verdict=\"failing_as_expected\">compileert, met een waarschuwing<"))
+        #expect(main.contains("data-verdict=\"warning_as_expected\">compileert, met een waarschuwing<"))
         #expect(main.contains("<li>1 codeblok compileert, met een waarschuwing: "))
         #expect(main.contains("<figure class=\"code traps\""))
         #expect(main.contains("data-verdict=\"run\">wordt bij het uitvoeren afgebroken, zoals bedoeld<"))

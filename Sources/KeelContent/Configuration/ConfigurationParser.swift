@@ -192,7 +192,11 @@ private struct ConfigurationParser {
     private mutating func examples(_ entry: YAMLEntry) -> SiteConfiguration.Examples {
         var examples = SiteConfiguration.Examples()
         for entry in reader.mapping(entry) ?? [] {
-            switch ExamplesKey(rawValue: entry.key) {
+            let key = ExamplesKey(rawValue: entry.key)
+            if key == .swift || key == .flags, examples.position == nil {
+                examples.position = reader.source.position(at: entry.keyOffset)
+            }
+            switch key {
             case .swift:
                 examples.swift = reader.parsed(entry, expected: .languageMode, languageMode) ?? examples.swift
             case .warnings:

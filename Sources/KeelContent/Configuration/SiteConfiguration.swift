@@ -1,3 +1,4 @@
+package import KeelBase
 package import KeelMarkdown
 
 /// `Site/site.yml`.
@@ -25,6 +26,8 @@ package struct SiteConfiguration: Sendable {
         package var package: String?
         package var products: [String] = []
         package var flags: [String] = []
+        /// Where the configuration says what the compiler is given; `nil` where it leaves that to Keel.
+        package var position: SourcePosition?
 
         package init() {}
     }

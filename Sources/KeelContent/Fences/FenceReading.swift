@@ -220,6 +220,11 @@ struct FenceReading {
     private func meant(by word: String) -> String {
         let name = word.lowercased()
         if name.hasSuffix(".swift"), SwiftFileName.fault(in: word) == nil { return "swift \(word)" }
+        // `swift,no_run` and `swift:title`
+        let parts = name.split { ",:{}. ".contains($0) }.dropFirst()
+        if let second = parts.first {
+            return (["swift"] + [FenceWord.meant(by: String(second))].compactMap(\.self)).joined(separator: " ")
+        }
         if name.contains(",") || name.contains(":") { return "swift" }
         return suggestion(for: name, among: ["swift", "output"]) ?? "swift"
     }

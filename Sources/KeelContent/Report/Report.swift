@@ -5,9 +5,17 @@ package struct Report: Sendable, Codable {
     package enum Verdict: String, Sendable, Codable, CaseIterable {
         case compiled, run, tested
         case failingAsExpected = "failing_as_expected"
-        case skipped, failed
+        /// Of a `warns` block.
+        case warningAsExpected = "warning_as_expected"
+        case skipped
+        /// All its code is in an `#if` that is not true here.
+        case inactive
+        case failed
         /// What it depends on failed, or nobody has checked it yet.
         case notChecked = "not_checked"
+
+        /// Not every site has such blocks, so that they are counted only where there is one.
+        package var isUnusual: Bool { [.warningAsExpected, .inactive, .notChecked].contains(self) }
     }
 
     /// One Swift block of one article.

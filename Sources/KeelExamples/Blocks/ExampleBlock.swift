@@ -29,6 +29,10 @@ final class ExampleBlock: Sendable {
     let isScript: Bool
     /// It has `@main`.
     let hasMain: Bool
+    /// Those of the `#if`s that all its code stands in; empty where some of it is compiled in any case.
+    let conditions: Set<String>
+    /// It asks where in its file it stands, so that what it does depends on that.
+    let asksForPlace: Bool
     /// Names of modules that the code imports or asks for with `canImport`.
     let mentionedModules: Set<String>
 
@@ -56,6 +60,10 @@ final class ExampleBlock: Sendable {
         imports = syntax.scan.imports
         isScript = syntax.scan.isScript
         hasMain = syntax.scan.hasMain
+        let items = syntax.scan.items.filter { $0.kind != .importDeclaration }
+        let all = Set(items.map(\.condition))
+        conditions = all.contains(nil) ? [] : Set(all.compactMap(\.self))
+        asksForPlace = code.contains("#line") || code.contains("#file")
         mentionedModules = Set(imports.map(\.module)).union(syntax.arguments(of: "canImport"))
     }
 

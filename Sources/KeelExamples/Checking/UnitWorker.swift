@@ -29,7 +29,8 @@ struct UnitWorker: Sendable {
         self.parent = parent
         self.missing = missing
         supportModules = context.plan.supportModules(for: unit, parent: parent?.unit)
-        key = context.keys.key(of: unit, parent: parent?.key, support: supportModules, missing: missing)
+        key = context.keys.key(
+            of: unit, parent: parent.map { ($0.unit, $0.key) }, support: supportModules, missing: missing)
         let lines = unit.blocks.flatMap { [$0.article.file, "\($0.firstLine)"] }
         moduleFolder = "\(context.folder)/modules/\(unit.name)-\(Digest(parts: [key.description] + lines))"
     }

@@ -30,9 +30,12 @@ struct BuildContext: Sendable {
         guard rename(temporary, path) == 0 else { throw FileSystemError("put in place", path) }
     }
 
+    /// Of folders for work that leaves nothing.
+    static let scratch = "scratch"
+
     /// A folder for work that leaves nothing.
     func withScratch<Value>(_ name: String, _ work: (String) async throws -> Value) async throws -> Value {
-        let path = "\(folder)/scratch/\(name).\(getpid())"
+        let path = "\(folder)/\(Self.scratch)/\(name).\(getpid())"
         try FileSystem.remove(path)
         try FileSystem.makeDirectory(path)
         defer { try? FileSystem.remove(path) }

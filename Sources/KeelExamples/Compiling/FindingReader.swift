@@ -58,9 +58,14 @@ struct FindingReader {
         _ file: String, _ line: Int, in blocks: [ExampleBlock]
     ) -> (position: Int, line: Int)? {
         // One line more than the code has, for what is missing at its end.
-        for (position, block) in blocks.enumerated()
-        where block.article.file == file && line >= block.firstLine && line <= block.firstLine + block.lineCount {
-            return (position, line - block.firstLine + 1)
+        for (position, block) in blocks.enumerated() {
+            if block.article.file == file, line >= block.firstLine, line <= block.firstLine + block.lineCount {
+                return (position, line - block.firstLine + 1)
+            }
+        }
+        // Places that the author has named otherwise.
+        for (position, block) in blocks.enumerated() {
+            if let line = block.ownLocations.line(of: file, line) { return (position, line) }
         }
         return nil
     }

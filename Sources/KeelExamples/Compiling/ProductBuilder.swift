@@ -41,10 +41,11 @@ struct ProductBuilder {
         let swift = (toolchain.driverFolder.map { "\($0)/swift" }).flatMap(Program.find) ?? "swift"
         let result = try await Program(
             swift, ["build", "--package-path", home, "--scratch-path", "\(home)/build", "--product", Self.name],
+            environment: ["TMPDIR": toolchain.temporary],
             directory: root
         ).run(mergingErrors: true)
         try Task.checkCancellation()
-        guard result.succeeded else { throw ExampleCheckError.brokenPackage(lines: Self.reason(in: result.output)) }
+        guard result.succeeded else { throw ExampleCheckError.refused(findings(in: result.output, of: try package)) }
         try FileSystem.write(Array(digest.description.utf8), to: stamp)
         return products
     }
@@ -127,10 +128,31 @@ struct ProductBuilder {
         #endif
     }
 
-    /// The first errors, or the last lines.
-    private static func reason(in output: [UInt8]) -> [String] {
-        let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
-        let errors = lines.filter { $0.contains("error: ") }.prefix(5)
-        return errors.isEmpty ? lines.suffix(5) : Array(errors)
+    /// What is wrong in the package's files, each thing once; what stands in none of them is said of its manifest.
+    private func findings(in output: [UInt8], of package: String) -> [Diagnostic] {
+        var seen: Set<CompilerDiagnostic> = []
+        let errors = CompilerDiagnostic.parse(output).filter { $0.kind == .error }.compactMap { error in
+            var error = error
+            error.notes = []
+            return seen.insert(error).inserted ? error : nil
+        }
+        let placed = errors.filter { $0.file.hasPrefix(package + "/") }
+        guard placed.isEmpty else {
+            return placed.map { error in
+                Diagnostic(
+                    ExampleSettingsFault.package(error.message), file: shown(error.file, in: package),
+                    position: SourcePosition(line: error.line, column: max(error.column, 1)))
+            }
+        }
+        let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
+        let said = lines.filter { $0.contains("error: ") }.prefix(3)
+        let text = (said.isEmpty ? lines.suffix(3) : said[...]).joined(separator: " / ")
+        return [Diagnostic(ExampleSettingsFault.package(text), file: shown("\(package)/Package.swift", in: package))]
+    }
+
+    /// From the site's root, as the settings lead there.
+    private func shown(_ file: String, in package: String) -> String {
+        if file.hasPrefix(root + "/") { return String(file.dropFirst(root.count + 1)) }
+        return (settings.package ?? ".") + file.dropFirst(package.count)
     }
 }

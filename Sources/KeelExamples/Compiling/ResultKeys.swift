@@ -35,17 +35,20 @@ struct ResultKeys: Sendable {
     }
 
     /// - Parameters:
-    ///   - parent: of the module that the unit sees.
+    ///   - parent: the module that the unit sees.
     ///   - missing: blocks of its scope that can't be compiled.
     func key(
-        of unit: ExampleUnit, parent: Digest?, support: [PlannedSupportModule], missing: [ExampleBlock]
+        of unit: ExampleUnit, parent: (unit: ExampleUnit, key: Digest)?, support: [PlannedSupportModule],
+        missing: [ExampleBlock]
     ) -> Digest {
+        let asksForPlace = (unit.blocks + (parent?.unit.blocks ?? [])).contains(where: \.asksForPlace)
         var parts = [ResultStore.version, toolchain.identity.description, unit.kind.rawValue, unit.name]
         parts.append(products?.digest.description ?? "")
-        parts += [parent?.description ?? "", unit.isRun ? "\(unit.timeout ?? plan.settings.timeout)" : ""]
+        parts += [parent?.key.description ?? "", unit.isRun ? "\(unit.timeout ?? plan.settings.timeout)" : ""]
         parts += support.map { key(of: $0).description } + [""]
         parts += missing.map(\.code) + [""]
         parts += unit.blocks.flatMap { ["\($0.swift.role)", $0.code] }
+        if asksForPlace { parts += unit.blocks.flatMap { [$0.article.file, "\($0.firstLine)"] } }
         return Digest(parts: parts)
     }
 

@@ -91,3 +91,19 @@ extension ExampleCode {
         }
     }
 }
+
+extension ExampleSettingsCode {
+    package var english: Explanation {
+        switch self {
+        case .refused:
+            Explanation(
+                "the compiler does not take the language mode or a flag that the site's settings name",
+                example: "examples: {swift: 7}", wayOut: "name a mode that the message lists, or take the flag out")
+        case .package:
+            Explanation(
+                "the Swift package that the examples import does not build",
+                example: "examples: {package: ., products: [Tool]}",
+                wayOut: "mend the package: `swift build` in its folder says the same")
+        }
+    }
+}

@@ -8,7 +8,12 @@ import KeelSwift
 extension CompilerFault {
     var english: Wording {
         switch self {
-        case .error(let text), .warning(let text): Wording(text)
+        case .error(let text, let wayOut): Wording(text, hint: wayOut?.english)
+        case .warning(let text): Wording(text)
+        case .statement(let name):
+            Wording(
+                "this statement makes a script of the scope's blocks, so that tests can't see '\(name)'",
+                hint: "write 'swift run' on the fence of the statement: the declarations are a module then")
         case .ended(let output): Wording(English.compilerEnded(output))
         case .notLinked(let output): Wording("this compiles, but can't be linked: " + English.lastLines(output))
         case .unclosed: Wording("a bracket, a string, a comment or an '#if' of this block is not closed in it")
@@ -16,7 +21,8 @@ extension CompilerFault {
             Wording(
                 "no such module '\(name)'",
                 hint: "put the sources of a stand-in into \(SiteLayout.support(name))/, import it inside "
-                    + "'#if canImport(\(name))', or show the block without compiling it: swift skip=\"why\"")
+                    + "'#if canImport(\(name))', or show the block without compiling it: swift skip=\"why\"; a library of a Swift "
+                    + "package is named in \(SiteLayout.configuration): examples: {package: ., products: [\(name)]}")
         }
     }
 }
@@ -26,6 +32,27 @@ extension SupportFault {
         switch self {
         case .error(let text): Wording(text)
         case .ended(let output): Wording(English.compilerEnded(output))
+        }
+    }
+}
+
+extension CompilerFault.WayOut {
+    fileprivate var english: String {
+        switch self {
+        case .scope:
+            "blocks of a scope are compiled together: give one of the two a scope of its own, 'swift scope=name'"
+        case .imports(let modules):
+            "the module's blocks import \(modules.joined(separator: " and ")), and this one does not: import it here as well"
+        }
+    }
+}
+
+extension ExampleSettingsFault {
+    var english: Wording {
+        switch self {
+        case .refused(let text): Wording("the compiler does not take these settings: \(text)")
+        case .package(let text):
+            Wording("\(text)", hint: "the examples import this package, and none is checked while it does not build")
         }
     }
 }
@@ -54,6 +81,10 @@ extension ScriptFault {
             Wording(
                 Self.outputDiffers(expected: expected, printed: printed),
                 hint: canBePromoted ? "'keel promote' writes the real output here" : nil)
+        case .notPrinted:
+            Wording(
+                "nothing prints this: the block before it has only declarations",
+                hint: "write a statement that prints into it, and 'swift run' on its fence")
         case .stopped(let reason): Wording(English.scriptEnded(reason), hint: Self.hint(reason))
         case .noTrap: Wording("this must end by a trap, and does not")
         }
@@ -61,9 +92,10 @@ extension ScriptFault {
 
     private static func outputDiffers(expected: String?, printed: String?) -> String {
         switch (expected, printed) {
-        case (let expected?, let printed?): "the script printed '\(printed)' where this says '\(expected)'"
-        case (let expected?, nil): "the script did not print '\(expected)'"
-        case (nil, let printed?): "the script also printed '\(printed)'"
+        case (let expected?, let printed?):
+            "the script printed '\(English.clipped(printed))' where this says '\(English.clipped(expected))'"
+        case (let expected?, nil): "the script did not print '\(English.clipped(expected))'"
+        case (nil, let printed?): "the script also printed '\(English.clipped(printed))'"
         case (nil, nil): "the script printed something else"
         }
     }
@@ -129,13 +161,20 @@ extension DriftFault {
             Wording(
                 Self.differs(here, there, other.english),
                 hint: "comments and the text of string literals may be translated, everything else must be the same")
-        case .missing(let language): Wording("a Swift block of the source is missing in '\(language)'")
+        case .missing(let language):
+            Wording(
+                "a Swift block of the source is missing in '\(language)'",
+                hint: "copy the block from the source to here")
         case .extra(let source):
             Wording(
                 "this Swift block is not in the source language '\(source)'",
                 hint: "add it to the source as well, or take it out here")
-        case .otherFence(let here, let source): Wording("the fence is '\(here)' here and '\(source)' in the source")
-        case .reordered: Wording("the blocks of the source come in another order from here on")
+        case .otherFence(let here, let source):
+            Wording("the fence is '\(here)' here and '\(source)' in the source", hint: "write it as in the source")
+        case .reordered:
+            Wording(
+                "the blocks of the source come in another order from here on",
+                hint: "put them in the source's order, or name those that belong together: 'swift id=name' in both")
         }
     }
 
@@ -214,8 +253,7 @@ extension ExampleCheckError: CustomStringConvertible {
             case .noFrontend(let path): "no \(path), which `swiftc` would run"
             case .unusableToolchain(let path, let output): "\(path) does not work: \(output)"
             case .noPackage(let path): "no folder \(path), which `examples: package:` names"
-            case .brokenPackage(let lines):
-                "the package of the examples does not build:\n" + lines.joined(separator: "\n")
+            case .refused(let diagnostics): diagnostics.first?.message ?? "the settings are refused"
             }
         return "cannot check the examples: " + reason
     }
@@ -246,6 +284,9 @@ private enum English {
     static func absent(_ kind: CompilerDiagnostic.Kind, _ text: String) -> String {
         "there is no \(kind) '\(text)' here"
     }
+
+    /// A line that somebody will read.
+    static func clipped(_ line: String) -> String { line.count > 200 ? "\(line.prefix(200))…" : line }
 
     static func lastLines(_ text: String) -> String {
         text.split(separator: "\n").suffix(4).joined(separator: " / ")

@@ -24,5 +24,5 @@ package enum ExampleCode: String, AreaCode {
 }
 
 package enum ExamplesCodes {
-    package static let all: [any AreaCode] = ExampleCode.allCases
+    package static let all: [any AreaCode] = ExampleCode.allCases + ExampleSettingsCode.allCases
 }

@@ -21,6 +21,8 @@ struct BlockLedger {
     }
 
     var entries: [BlockID: Entry] = [:]
+    /// Blocks whose findings have their cause elsewhere: they are not checked.
+    private var silenced: Set<BlockID> = []
     /// All blocks; of the languages of an article, the one comes first that findings are reported in.
     let order: [BlockID]
     /// Findings about blocks that are not there.
@@ -41,7 +43,9 @@ struct BlockLedger {
 
     /// A failed block stays failed.
     mutating func set(_ verdict: Report.Verdict, for block: ExampleBlock) {
-        guard entries[block.id]?.verdict == .notChecked || verdict == .failed else { return }
+        guard entries[block.id]?.verdict == .notChecked || verdict == .failed, !silenced.contains(block.id) else {
+            return
+        }
         entries[block.id]?.verdict = verdict
     }
 
@@ -49,10 +53,14 @@ struct BlockLedger {
         entries[block.id]?.messages = messages
     }
 
+    mutating func silence(_ blocks: [ExampleBlock]) {
+        silenced.formUnion(blocks.map(\.id))
+    }
+
     /// Errors fail the block.
     mutating func add(_ diagnostic: Diagnostic, to block: ExampleBlock, _ level: Level) {
         // The fence itself is at fault, and that has been said.
-        guard !block.fence.isMalformed else { return }
+        guard !block.fence.isMalformed, !silenced.contains(block.id) else { return }
         entries[block.id]?.findings.append((diagnostic, level))
         if diagnostic.severity == .error { entries[block.id]?.verdict = .failed }
     }
@@ -73,12 +81,12 @@ struct BlockLedger {
         edits.append(edit)
     }
 
-    /// At most one for each block, and one for the same finding in the same code of several languages.
+    /// Of each block what the others follow from, and one for the same finding in the same code of several languages.
     var diagnostics: [Diagnostic] {
         var merger = FindingMerger()
         for id in order {
-            guard let entry = entries[id], let finding = entry.finding else { continue }
-            merger.add(finding, in: entry.block)
+            guard let entry = entries[id] else { continue }
+            for finding in entry.told { merger.add(finding, in: entry.block) }
         }
         return others + merger.diagnostics
     }
@@ -94,16 +102,23 @@ struct BlockLedger {
 }
 
 extension BlockLedger.Entry {
-    /// The first error, with the others as notes.
-    var finding: Diagnostic? {
+    /// What is told of the block: the errors that stand for themselves, with what follows from them as notes.
+    var told: [Diagnostic] {
         let sorted = findings.map(\.diagnostic).enumerated().sorted { left, right in
             if left.element.severity != right.element.severity { return left.element.severity == .error }
             let start = SourcePosition(line: 0, column: 0)
             return (left.element.position ?? start, left.offset) < (right.element.position ?? start, right.offset)
         }.map(\.element)
-        let all = (cause.map { [$0] } ?? []) + sorted
-        guard var first = all.first else { return nil }
-        first.notes += all.dropFirst().map {
+        if let cause { return [Self.joined(cause, sorted[...])] }
+        let order = CauseOrder(sorted)
+        return order.causes.enumerated().map { number, cause in
+            number == 0 ? Self.joined(cause, order.consequences[...]) : cause
+        }
+    }
+
+    private static func joined(_ first: Diagnostic, _ others: ArraySlice<Diagnostic>) -> Diagnostic {
+        var first = first
+        first.notes += others.map {
             .init(RelatedFault(.sameBlock, $0.fault), file: $0.file, position: $0.position)
         }
         return first

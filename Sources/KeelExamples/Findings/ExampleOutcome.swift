@@ -15,3 +15,22 @@ package struct ExampleOutcome: Sendable {
     /// What `keel promote` would write.
     package var promotions: [SourceEdit]
 }
+
+extension ExampleOutcome {
+    /// Nothing was checked, because of what stands in the writer's own files.
+    init(refusedFor diagnostics: [Diagnostic]) {
+        self.init(
+            report: Report(swiftVersion: ""), diagnostics: diagnostics.sortedByPlace(), testsRun: 0, testsFailed: 0,
+            tests: [], modulesBuilt: 0, promotions: [])
+    }
+}
+
+extension Diagnostic {
+    /// A finding about the settings, at their place in the configuration.
+    func at(_ position: SourcePosition?) -> Diagnostic {
+        guard file == SiteLayout.configuration, self.position == nil else { return self }
+        var placed = self
+        placed.position = position
+        return placed
+    }
+}

@@ -11,8 +11,14 @@ package struct ExampleTest: Sendable, Hashable {
     package let position: SourcePosition
     package let outcome: Outcome
     package let issues: [TestIssue]
+    /// It fails as it says that it will.
+    package let hasKnownIssue: Bool
 
-    package init(name: String, file: String, position: SourcePosition, outcome: Outcome, issues: [TestIssue] = []) {
+    package init(
+        name: String, file: String, position: SourcePosition, outcome: Outcome, issues: [TestIssue] = [],
+        hasKnownIssue: Bool = false
+    ) {
+        self.hasKnownIssue = hasKnownIssue
         self.name = name
         self.file = file
         self.position = position

@@ -6,6 +6,8 @@ import KeelSwift
 struct OutcomeBuilder {
     let context: BuildContext
     let unresolved: [BlockID: SwiftImport]
+    /// Blocks of whose code nothing was compiled.
+    let inactive: Set<BlockID>
     /// Files asked for; `nil` for all.
     let only: Set<String>?
 
@@ -18,6 +20,7 @@ struct OutcomeBuilder {
             }
             if let item = unresolved[block.id] { ledger.add(missingModule(item, in: block), to: block, .compiler) }
         }
+        for article in checked { enterHidingStatements(of: article, into: &ledger) }
         var testsRun = 0
         var testsFailed = 0
         var tests: [String: (run: Int, failed: Int)] = [:]
@@ -28,7 +31,7 @@ struct OutcomeBuilder {
                 let verdicts = UnitVerdicts(
                     unit: unit, parent: unit.parent.map { article.plan.units[$0] }, result: result,
                     warningsAreErrors: context.settings.warningsAreErrors,
-                    primary: primary(of: unit))
+                    primary: primary(of: unit), inactive: inactive)
                 verdicts.enter(into: &ledger)
                 functions += verdicts.tests
                 let run = result.tests?.reduce(0) { $0 + $1.cases } ?? 0
@@ -44,7 +47,7 @@ struct OutcomeBuilder {
         }
         // A block that is there to be wrong may have such letters; if it is not wrong as it should be, they say why.
         for block in articles.flatMap(\.1) where block.swift.role.mayBeWrong {
-            guard let letter = block.letters.first, ledger.entries[block.id]?.finding != nil else { continue }
+            guard let letter = block.letters.first, !(ledger.entries[block.id]?.told ?? []).isEmpty else { continue }
             ledger.add(cause: deceptive(letter, in: block), to: block)
         }
         var report = Report(swiftVersion: context.toolchain.version)
@@ -79,6 +82,30 @@ struct OutcomeBuilder {
     /// The first language that was asked for.
     private func primary(of unit: ExampleUnit) -> Int {
         unit.variants.firstIndex { $0.first.map { isWanted($0.article.file) } ?? false } ?? 0
+    }
+
+    /// A statement that makes a script of declarations which tests use: they can't see them, and that is the cause of
+    /// what the compiler says of the tests.
+    private func enterHidingStatements(of article: CheckedArticle, into ledger: inout BlockLedger) {
+        for (unit, result) in zip(article.plan.units, article.results) {
+            guard let result, unit.kind == .test, unit.parent == nil else { continue }
+            let missing = result.findings.filter { $0.kind == .error }.compactMap(\.unknownName)
+            for variant in unit.variants {
+                guard let test = variant.first,
+                    let blocks = article.plan.blocks.first(where: { $0.first?.article.file == test.article.file })
+                else { continue }
+                let plain = blocks.filter { $0.scope == test.scope && $0.swift.role == .plain }
+                let declared = plain.reduce(into: Set<String>()) { $0.formUnion($1.syntax.declaredNames) }
+                guard let name = missing.first(where: declared.contains), let script = plain.first(where: \.isScript),
+                    let offset = script.syntax.scan.firstStatement
+                else { continue }
+                ledger.add(
+                    cause: Diagnostic(
+                        CompilerFault.statement(hides: name), file: script.article.file,
+                        position: script.position(at: offset)), to: script)
+                ledger.silence(variant)
+            }
+        }
     }
 
     private func missingModule(_ item: SwiftImport, in block: ExampleBlock) -> Diagnostic {

@@ -65,22 +65,31 @@ enum OutputComparison {
             lines: expected.count + printed.count > 2 ? diff(expected, printed) : [])
     }
 
+    /// Around the first difference: what is expected and what was printed, and how many lines each has beside those.
     private static func diff(_ expected: [String], _ printed: [String]) -> [String] {
-        // `CollectionDifference` is quadratic; a long output says enough by its beginning.
-        let limit = 200
-        let changes = Array(printed.prefix(limit)).difference(from: Array(expected.prefix(limit)))
+        let start = max(0, zip(expected, printed).prefix { $0 == $1 }.count - 2)
+        let (old, new) = (expected.dropFirst(start), printed.dropFirst(start))
+        // `CollectionDifference` is quadratic; the beginning says enough.
+        let limit = 8
+        var lines = start > 0 ? ["  … \(start) equal lines"] : []
+        lines += changes(Array(old.prefix(limit)), Array(new.prefix(limit)))
+        if old.count > limit { lines.append("- … \(old.count - limit) more lines") }
+        if new.count > limit { lines.append("+ … \(new.count - limit) more lines") }
+        return lines.map { $0.count > 200 ? "\($0.prefix(200))…" : $0 }
+    }
+
+    private static func changes(_ expected: [String], _ printed: [String]) -> [String] {
         var removed: Set<Int> = []
         var inserted: Set<Int> = []
-        for change in changes {
+        for change in printed.difference(from: expected) {
             switch change {
             case .remove(let offset, _, _): removed.insert(offset)
             case .insert(let offset, _, _): inserted.insert(offset)
             }
         }
         var lines: [String] = []
-        var old = 0
-        var new = 0
-        while old < min(expected.count, limit) || new < min(printed.count, limit) {
+        var (old, new) = (0, 0)
+        while old < expected.count || new < printed.count {
             if removed.contains(old) {
                 lines.append("- " + expected[old])
                 old += 1
@@ -88,7 +97,6 @@ enum OutputComparison {
                 lines.append("+ " + printed[new])
                 new += 1
             } else {
-                guard old < expected.count, new < printed.count else { break }
                 lines.append("  " + printed[new])
                 old += 1
                 new += 1

@@ -1,6 +1,7 @@
 import KeelBase
 import KeelContent
 import KeelMarkdown
+import KeelSwift
 
 /// Enters into the ledger what became of a unit.
 struct UnitVerdicts {
@@ -11,12 +12,17 @@ struct UnitVerdicts {
     let warningsAreErrors: Bool
     /// Which of the unit's languages findings about shared code are reported in.
     let primary: Int
+    /// Blocks of whose code nothing was compiled.
+    let inactive: Set<BlockID>
 
     func enter(into ledger: inout BlockLedger) {
         if let failure = result.failure { report(fault(of: failure), at: nil, .compiler, into: &ledger) }
         if unit.kind == .expectation { return enterExpectations(into: &ledger) }
         for finding in result.findings { enter(finding, into: &ledger) }
         for block in blocks(at: result.dependent) { ledger.set(.notChecked, for: block) }
+        for block in blocks(at: unit.blocks.indices) where inactive.contains(block.id) {
+            ledger.set(.inactive, for: block)
+        }
         switch unit.kind {
         case .module, .norun: enterCompiled(into: &ledger)
         case .script: enterRun(into: &ledger)
@@ -34,7 +40,20 @@ struct UnitVerdicts {
         let failed = Set(errors.compactMap { $0.place?.block })
         guard result.failure == nil, errors.allSatisfy({ $0.place != nil }) else { return }
         let sound = unit.blocks.indices.filter { !result.dependent.contains($0) && !failed.contains($0) }
-        for block in blocks(at: sound) { ledger.set(.compiled, for: block) }
+        for block in blocks(at: sound) {
+            ledger.set(.compiled, for: block)
+            if unit.kind == .module { reportUnprinted(after: block, into: &ledger) }
+        }
+    }
+
+    /// An output that nothing is compared with, because the block before it has only declarations.
+    private func reportUnprinted(after block: ExampleBlock, into ledger: inout BlockLedger) {
+        guard block.swift.role == .plain, !inactive.contains(block.id), let output = block.expectedOutput else {
+            return
+        }
+        ledger.add(
+            Diagnostic(ScriptFault.notPrinted, in: block.article.source, at: output.block.fenceOffset), to: block,
+            .behaviour)
     }
 
     // MARK: Blocks and places
@@ -78,9 +97,20 @@ struct UnitVerdicts {
     private func enter(_ finding: CompilerFinding, into ledger: inout BlockLedger) {
         let isWarning = finding.kind == .warning
         report(
-            isWarning ? CompilerFault.warning(finding.message) : .error(finding.message),
+            isWarning ? CompilerFault.warning(finding.message) : .error(finding.message, wayOut(of: finding)),
             isWarning && !warningsAreErrors ? .warning : .error, at: finding.place,
             notes: finding.notes.map { (.said($0.message), $0.place) }, .compiler, into: &ledger)
+    }
+
+    private func wayOut(of finding: CompilerFinding) -> CompilerFault.WayOut? {
+        let message = finding.message
+        if message.hasPrefix("invalid redeclaration") || message.contains("'main' attribute") { return .scope }
+        guard message.hasPrefix("cannot find '") || message.hasPrefix("cannot find type '"), let parent else {
+            return nil
+        }
+        let own = Set(unit.blocks.flatMap { $0.imports.map(\.module) })
+        let lacking = Set(parent.blocks.flatMap { $0.imports.map(\.module) }).subtracting(own)
+        return lacking.isEmpty ? nil : .imports(lacking.sorted())
     }
 
     /// Reports in the primary language and names the others; an error fails the block in all.
@@ -132,7 +162,7 @@ struct UnitVerdicts {
     }
 
     private func enterTrap(into ledger: inout BlockLedger) {
-        guard let run = result.run else { return }
+        guard let run = result.run, !inactive.contains(unit.blocks[0].id) else { return }
         guard let reason = run.stop?.reason, reason.isTrap else {
             let place = run.stop.flatMap { $0.reason.isTimeout ? $0.place : nil } ?? .start(ofBlock: 0)
             return report(
@@ -146,7 +176,7 @@ struct UnitVerdicts {
     }
 
     private func compareOutput(of block: ExampleBlock, printed: String, into ledger: inout BlockLedger) {
-        guard let expected = block.expectedOutput,
+        guard !inactive.contains(block.id), let expected = block.expectedOutput,
             let difference = OutputComparison.compare(
                 expected: expected.block.code, printed: printed, isUnordered: expected.isUnordered)
         else { return }
@@ -179,7 +209,7 @@ struct UnitVerdicts {
             let stop = test.stop.map { TestIssue.stopped($0.reason) }
             return ExampleTest(
                 name: test.name, file: block.article.file, position: position(test.place, in: primary),
-                outcome: outcome, issues: issues + [stop].compactMap(\.self))
+                outcome: outcome, issues: issues + [stop].compactMap(\.self), hasKnownIssue: test.hasKnownIssue)
         }
     }
 
@@ -203,7 +233,7 @@ struct UnitVerdicts {
         let code = TestCode(unit)
         let run = tests.filter { $0.outcome != .skipped }.compactMap { $0.place.block }
         let used = code.blocksUsed(by: Set(run))
-        for position in unit.blocks.indices {
+        for position in unit.blocks.indices where !inactive.contains(unit.blocks[position].id) {
             let own = tests.filter { $0.place.block == position }
             if own.contains(where: { $0.outcome != .skipped }) || own.isEmpty && used.contains(position) {
                 for block in blocks(at: [position]) { ledger.set(.tested, for: block) }
@@ -235,7 +265,7 @@ struct UnitVerdicts {
                 ledger.add(diagnostic, to: block, .behaviour)
                 for edit in ExpectationPromotion.edits(of: block, findings: findings) { ledger.add(edit) }
             } else {
-                ledger.set(.failingAsExpected, for: block)
+                ledger.set(block.swift.role == .warns ? .warningAsExpected : .failingAsExpected, for: block)
             }
         }
     }

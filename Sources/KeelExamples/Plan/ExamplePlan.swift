@@ -47,8 +47,7 @@ extension ExamplePlan {
         let units = articles.concurrentMap { translations, languages in
             ScopeReader.units(
                 of: translations,
-                blocks: languages.map { $0.filter { !unusable.contains($0.id) && !$0.fence.isMalformed } },
-                scope: settings.scope)
+                blocks: languages.map { $0.filter { !unusable.contains($0.id) && !$0.fence.isMalformed } })
         }
         let names = ModuleNames.resolve(units.joined().map(\.claim), reserved: importedModules)
         self.settings = settings

@@ -8,7 +8,7 @@ import KeelContent
 struct ScopeReader {
     /// - Parameter blocks: the blocks to be compiled of each of `translations.articles`.
     static func units(
-        of translations: Translations, blocks: [[ExampleBlock]], scope mode: SiteConfiguration.ExampleScope
+        of translations: Translations, blocks: [[ExampleBlock]]
     ) -> [UnnamedUnit] {
         let source = translations.articles.firstIndex { $0.language == translations.sourceLanguage } ?? 0
         let order = [source] + translations.articles.indices.filter { $0 != source }
@@ -21,7 +21,7 @@ struct ScopeReader {
         reader.addUnclosed(order.map { blocks[$0].filter(\.isUnclosed) })
         let languages = order.map { Dictionary(grouping: blocks[$0].filter { !$0.isUnclosed }, by: \.scope) }
         for scope in scopes {
-            reader.add(scope, languages.map { ScopeParts($0[scope] ?? [], mode) })
+            reader.add(scope, languages.map { ScopeParts($0[scope] ?? []) })
         }
         return reader.units
     }
@@ -105,6 +105,7 @@ struct ScopeReader {
         left.count == right.count
             && zip(left, right).allSatisfy {
                 $0.swift.role == $1.swift.role && $0.swift.timeout == $1.swift.timeout && $0.program == $1.program
+                    && !$0.asksForPlace
             }
     }
 }
@@ -117,13 +118,11 @@ private struct ScopeParts: Sendable {
     /// Blocks that are a unit each.
     var singles: [ExampleBlock] = []
 
-    init(_ blocks: [ExampleBlock], _ mode: SiteConfiguration.ExampleScope) {
+    init(_ blocks: [ExampleBlock]) {
         // One statement outside of all declarations makes all the unnamed blocks a script, like a playground.
         let isScript = blocks.contains { $0.swift.role == .plain && $0.isScript }
         for block in blocks {
             switch block.swift.role {
-            // An existing book has not been written to be run: there a script says so, or shows its output.
-            case .plain where isScript && mode == .block && block.expectedOutput == nil: singles.append(block)
             case .plain: if isScript { script.append(block) } else { module.append(block) }
             case .file: module.append(block)
             case .run: script.append(block)

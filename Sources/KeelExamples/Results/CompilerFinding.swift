@@ -14,4 +14,10 @@ struct CompilerFinding: Sendable, Codable, Hashable {
             .flatMap { $0.element.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
             .contains { names.contains(String($0)) }
     }
+
+    /// The name of which the compiler says that it is nowhere.
+    var unknownName: String? {
+        guard message.hasPrefix("cannot find "), message.hasSuffix(" in scope") else { return nil }
+        return message.split(separator: "'").dropFirst().first.map(String.init)
+    }
 }

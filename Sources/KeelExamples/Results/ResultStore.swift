@@ -7,7 +7,7 @@ import Synchronization
 /// One line for each result, with a digest of the line's text: a damaged line is forgotten, the rest stays.
 final class ResultStore: Sendable {
     /// Part of every digest: changes when results of an earlier version of Keel can't be used.
-    static let version = "3"
+    static let version = "4"
 
     private struct State {
         var results: [Digest: any StoredResult] = [:]

@@ -20,6 +20,8 @@ struct TestResult: Sendable, Codable {
     var outcome = Outcome.skipped
     /// Test cases executed.
     var cases = 0
+    /// It failed as it says that it will.
+    var hasKnownIssue = false
     var issues: [Issue] = []
     var stop: ProgramStop?
 }

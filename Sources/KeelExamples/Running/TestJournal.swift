@@ -93,9 +93,17 @@ struct TestJournal {
             record.test.cases = record.isParameterized ? 0 : 1
         case "testCaseEnded": if record.isParameterized { record.test.cases += 1 }
         case "testSkipped": record.isSettled = true
+        case "testCancelled":
+            // It did not come to its end, and says nothing.
+            record.test.outcome = .skipped
+            record.test.cases = 0
+            record.isSettled = true
         case "testEnded": record.isSettled = true
         case "issueRecorded":
-            guard payload.issue?.isKnown != true else { break }
+            guard payload.issue?.isKnown != true else {
+                record.test.hasKnownIssue = true
+                break
+            }
             let isFailure = payload.issue?.isFailure ?? true
             if isFailure { record.test.outcome = .failed }
             let messages = payload.messages ?? []

@@ -11,6 +11,8 @@ extension Program {
             "SWIFT_BACKTRACE": hasSymbolizer
                 ? "enable=no" : "enable=yes,color=no,interactive=no,registers=none,images=none,limit=32",
             "NO_COLOR": "1",
+            // A set's order is the same in each run, so that what was printed once is true the next time.
+            "SWIFT_DETERMINISTIC_HASHING": "1",
         ]
         var program = Program(path, arguments, environment: environment, directory: directory)
         program.limits.output = outputLimit

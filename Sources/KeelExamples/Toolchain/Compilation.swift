@@ -48,7 +48,9 @@ struct Compilation: Sendable {
         case .object: arguments += ["-o", object]
         case .module: arguments += ["-emit-module-path", "\(folder)/\(moduleName).swiftmodule", "-o", object]
         }
-        let result = try await Program(toolchain.compile[0], arguments, directory: root).run(mergingErrors: true)
+        let result = try await Program(
+            toolchain.compile[0], arguments, environment: ["TMPDIR": toolchain.temporary], directory: root
+        ).run(mergingErrors: true)
         try Task.checkCancellation()
         let diagnostics = CompilerDiagnostic.parse(result.output)
         var failure: String?

@@ -1,3 +1,5 @@
+package import KeelBase
+
 /// Why the examples can't be checked at all.
 package enum ExampleCheckError: Error, Sendable {
     case noToolchain
@@ -5,6 +7,6 @@ package enum ExampleCheckError: Error, Sendable {
     case unusableToolchain(path: String, output: String)
     /// The folder that `examples: package:` names is not there.
     case noPackage(String)
-    /// With what the compiler said.
-    case brokenPackage(lines: [String])
+    /// What the settings ask for can't be had: findings about the writer's own files.
+    case refused([Diagnostic])
 }

@@ -23,8 +23,10 @@ extension Toolchain {
             if words.contains(program) {
                 for folder in folders.sorted() { words += ["-Xlinker", "-rpath", "-Xlinker", folder] }
             }
-            let result = try await Program(words[0], Array(words.dropFirst()), directory: root)
-                .run(mergingErrors: true)
+            let result = try await Program(
+                words[0], Array(words.dropFirst()), environment: ["TMPDIR": temporary], directory: root
+            )
+            .run(mergingErrors: true)
             try Task.checkCancellation()
             guard result.succeeded else { return String(decoding: result.output.suffix(4_000), as: UTF8.self) }
         }

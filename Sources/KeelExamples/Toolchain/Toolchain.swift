@@ -1,5 +1,6 @@
 import Foundation
 import KeelBase
+import KeelContent
 
 /// The Swift toolchain: which one it is, and how its parts want to be called.
 ///
@@ -11,6 +12,8 @@ struct Toolchain: Sendable, Codable {
     let identity: Digest
     /// The folder that the compiler is started in.
     let root: String
+    /// Where its programs leave what they need for a moment.
+    let temporary: String
     /// `6.3.1`
     let version: String
     /// The frontend and the arguments that every compilation has; inputs, names and outputs are to be added.
@@ -53,17 +56,21 @@ extension Toolchain {
     ///
     /// - Parameters:
     ///   - root: where the compiler is to be started, so that paths in debug information are relative to it.
+    ///   - temporary: a folder for what its programs need for a moment.
     ///   - cache: a file that may be missing or damaged.
-    static func find(settings: Settings, root: String, cache: String) async throws -> Toolchain {
+    static func find(
+        settings: Settings, root: String, temporary: String, cache: String
+    ) async throws -> Toolchain {
         guard let driver = Program.find("swiftc") else { throw ExampleCheckError.noToolchain }
         let identity = identity(ofDriver: driver, settings: settings)
         if let identity, let bytes = try? FileSystem.read(cache),
             let known = try? JSONDecoder().decode(Toolchain.self, from: Data(bytes)), known.identity == identity,
-            known.root == root
+            known.root == root, known.temporary == temporary
         {
             return known
         }
-        let toolchain = try await ask(driver: driver, settings: settings, root: root, identity: identity)
+        let toolchain = try await ask(
+            driver: driver, settings: settings, root: root, temporary: temporary, identity: identity)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         try FileSystem.replace(cache, with: Array(encoder.encode(toolchain)))
@@ -101,15 +108,17 @@ extension Toolchain {
 
     /// Lets the driver say what it would run.
     private static func ask(
-        driver: String, settings: Settings, root: String, identity: Digest?
+        driver: String, settings: Settings, root: String, temporary: String, identity: Digest?
     ) async throws -> Toolchain {
-        let folder = NSTemporaryDirectory() + "keel-\(UUID().uuidString)"
+        let folder = "\(temporary)/toolchain"
         try FileSystem.makeDirectory(folder)
         defer { try? FileSystem.remove(folder) }
         try FileSystem.write([], to: "\(folder)/\(Placeholder.source)")
 
         func say(_ arguments: [String]) async throws -> String {
-            let result = try await Program(driver, arguments, directory: folder).run()
+            let result = try await Program(
+                driver, arguments, environment: ["TMPDIR": temporary], directory: folder
+            ).run()
             try Task.checkCancellation()
             guard result.succeeded else {
                 let output = String(decoding: result.errors + result.output, as: UTF8.self)
@@ -134,6 +143,7 @@ extension Toolchain {
             if let index = command.firstIndex(of: option) { command.removeSubrange(index...(index + 1)) }
         }
         command += ["-diagnostic-style", "llvm", "-debug-diagnostic-names"]
+        try await check(command, in: folder, temporary)
         let frontend = command[0]
         var status = stat()
         guard stat(frontend, &status) == 0 else {
@@ -141,7 +151,31 @@ extension Toolchain {
         }
         return Toolchain(
             identity: identity ?? self.identity(frontend: frontend, status, settings: settings), root: root,
+            temporary: temporary,
             version: version(in: info.compilerVersion), compile: command, link: CommandLines.split(link))
+    }
+
+    /// Whether the compiler takes what the settings give it.
+    ///
+    /// - Throws: `ExampleCheckError.refused`.
+    private static func check(_ command: [String], in folder: String, _ temporary: String) async throws {
+        var arguments = Array(command.dropFirst())
+        arguments.insert(contentsOf: ["-typecheck", Placeholder.source], at: arguments.first == "-frontend" ? 1 : 0)
+        arguments += ["-module-name", Placeholder.module]
+        let result = try await Program(
+            command[0], arguments, environment: ["TMPDIR": temporary], directory: folder
+        ).run(mergingErrors: true)
+        try Task.checkCancellation()
+        guard !result.succeeded else { return }
+        let said = CompilerDiagnostic.parse(result.output).filter { $0.kind == .error }
+        guard let error = said.first else {
+            let output = String(decoding: result.output.suffix(2_000), as: UTF8.self)
+            throw ExampleCheckError.unusableToolchain(path: command[0], output: output)
+        }
+        let text = ([error.message] + error.notes.map(\.message)).joined(separator: "; ")
+        throw ExampleCheckError.refused([
+            Diagnostic(ExampleSettingsFault.refused(text), file: SiteLayout.configuration)
+        ])
     }
 
     /// `6.3.1` of `Swift version 6.3.1 (swift-6.3.1-RELEASE)`, with or without a vendor's name before it.

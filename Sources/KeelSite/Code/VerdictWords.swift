@@ -7,8 +7,9 @@ extension Report.Verdict {
         case .compiled: .outcomeCompiled
         case .run: role == .traps ? .outcomeTraps : .outcomeRun
         case .tested: .outcomeTested
-        case .failingAsExpected: role == .warns ? .outcomeWarns : .outcomeFailingAsExpected
-        case .skipped: .outcomeSkipped
+        case .failingAsExpected: .outcomeFailingAsExpected
+        case .warningAsExpected: .outcomeWarns
+        case .skipped, .inactive: .outcomeSkipped
         case .failed: .outcomeFailed
         case .notChecked: .outcomeNotChecked
         }
@@ -20,8 +21,9 @@ extension Report.Verdict {
         case .compiled: .blocksCompiled
         case .run: role == .traps ? .blocksTraps : .blocksRun
         case .tested: .blocksTested
-        case .failingAsExpected: role == .warns ? .blocksWarns : .blocksFailingAsExpected
-        case .skipped: .blocksSkipped
+        case .failingAsExpected: .blocksFailingAsExpected
+        case .warningAsExpected: .blocksWarns
+        case .skipped, .inactive: .blocksSkipped
         case .failed: .blocksFailed
         case .notChecked: .blocksNotChecked
         }

@@ -12,7 +12,8 @@ package enum NormalForm {
         form(of: bytes, tokens, keepsStrings: true)
     }
 
-    /// Every literal part of a string left out, interpolations kept: the key that languages share.
+    /// Every literal part of a string left out, interpolations kept, those of one literal in an order of their own: the
+    /// key that languages share.
     package static func withoutStrings(_ bytes: [UInt8]) -> [UInt8] {
         withoutStrings(bytes, SwiftLexer.tokens(of: bytes))
     }
@@ -25,8 +26,10 @@ package enum NormalForm {
         var form: [UInt8] = []
         form.reserveCapacity(bytes.count)
         let significant = SignificantTokens(bytes, tokens)
-        for (index, element) in significant.elements.enumerated() {
-            if index > 0 { appendGap(before: index, in: significant, bytes, to: &form) }
+        let isSorted = !keepsStrings && significant.hasInterpolations
+        let elements = isSorted ? significant.withSortedInterpolations(bytes) : significant.elements
+        for (index, element) in elements.enumerated() {
+            if index > 0 { appendGap(before: index, in: elements, bytes, to: &form) }
             switch element.role {
             case .stringPart:
                 // Between two interpolations a text may be empty in one language and not in another.
@@ -43,10 +46,10 @@ package enum NormalForm {
     private static let plainInterpolation = Array("\\(".utf8)
 
     private static func appendGap(
-        before index: Int, in tokens: SignificantTokens, _ bytes: [UInt8], to form: inout [UInt8]
+        before index: Int, in elements: [SignificantTokens.Element], _ bytes: [UInt8], to form: inout [UInt8]
     ) {
-        let element = tokens.elements[index]
-        let previous = tokens.elements[index - 1]
+        let element = elements[index]
+        let previous = elements[index - 1]
         guard element.role != .stringPart, element.gap != .none else { return }
         let before = bytes[previous.range.lowerBound]
         let after = bytes[element.range.lowerBound]

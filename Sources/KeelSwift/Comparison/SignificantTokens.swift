@@ -38,6 +38,14 @@ struct SignificantTokens {
         }
     }
 
+    var hasInterpolations: Bool { elements.contains { $0.role == .interpolationStart } }
+
+    /// With the interpolations of each literal sorted by their code.
+    func withSortedInterpolations(_ bytes: [UInt8]) -> [Element] {
+        var sorter = InterpolationSorter(elements: elements, bytes: bytes)
+        return sorter.sorted()
+    }
+
     private func role(of token: Token, in bytes: [UInt8]) -> Role {
         switch token.kind {
         case .string:

@@ -1,7 +1,7 @@
 internal import KeelBase
 
 /// How two translations of a piece of Swift compare: comments, the text of string literals, and white space that means
-/// nothing may differ; interpolations are code.
+/// nothing may differ; interpolations are code, and those of one literal may change places.
 package enum TokenComparison: Sendable, Hashable {
     case equal
     /// The same code with other texts: to be built for each language.
@@ -28,8 +28,19 @@ package enum TokenComparison: Sendable, Hashable {
     package static func compare(
         _ left: [UInt8], _ leftTokens: [Token], _ right: [UInt8], _ rightTokens: [Token]
     ) -> TokenComparison {
-        let lefts = SignificantTokens(left, leftTokens).elements
-        let rights = SignificantTokens(right, rightTokens).elements
+        let (lefts, rights) = (SignificantTokens(left, leftTokens), SignificantTokens(right, rightTokens))
+        let found = compare(lefts.elements, left, rights.elements, right)
+        guard case .different = found, lefts.hasInterpolations, rights.hasInterpolations else { return found }
+        // Each language has its own order of words, and so of the values in a text.
+        let sorted = compare(
+            lefts.withSortedInterpolations(left), left, rights.withSortedInterpolations(right), right)
+        if case .different = sorted { return found }
+        return .differentStrings
+    }
+
+    private static func compare(
+        _ lefts: [SignificantTokens.Element], _ left: [UInt8], _ rights: [SignificantTokens.Element], _ right: [UInt8]
+    ) -> TokenComparison {
         let leftCode = lefts.filter { $0.role != .stringPart }
         let rightCode = rights.filter { $0.role != .stringPart }
         for index in 0..<min(leftCode.count, rightCode.count) {

@@ -3,7 +3,8 @@ internal import KeelBase
 /// Walks over what stands outside of all braces, one item at a time.
 struct TopLevelScanner {
     private let code: CodeTokens
-    private var conditions: [String] = []
+    /// Of each `#if` that is open, its conditions so far; the last is that of the present branch.
+    private var conditions: [[String]] = []
 
     init(_ code: CodeTokens) {
         self.code = code
@@ -155,7 +156,7 @@ struct TopLevelScanner {
     // MARK: Conditional compilation
 
     private var condition: String? {
-        conditions.isEmpty ? nil : conditions.joined(separator: " && ")
+        conditions.isEmpty ? nil : conditions.map(Self.condition).joined(separator: " && ")
     }
 
     /// Takes note of `#if` and its like; `nil` for other directives.
@@ -163,11 +164,11 @@ struct TopLevelScanner {
         var end = index + 1
         while !code.isFirstOnLine(end) || continuesCondition(at: end) { end += 1 }
         if code.has("#if", at: index) {
-            conditions.append(text(index + 1..<end))
+            conditions.append([text(index + 1..<end)])
         } else if code.has("#elseif", at: index) {
-            if !conditions.isEmpty { conditions[conditions.count - 1] = text(index + 1..<end) }
+            if !conditions.isEmpty { conditions[conditions.count - 1].append(text(index + 1..<end)) }
         } else if code.has("#else", at: index) {
-            if let last = conditions.last { conditions[conditions.count - 1] = "!(\(last))" }
+            if !conditions.isEmpty { conditions[conditions.count - 1].append("") }
         } else if code.has("#endif", at: index) {
             _ = conditions.popLast()
         } else if code.has("#sourceLocation", at: index) {
@@ -176,6 +177,13 @@ struct TopLevelScanner {
             return nil
         }
         return end
+    }
+
+    /// Of a branch: that those before it are not true, and its own.
+    private static func condition(_ branches: [String]) -> String {
+        let before = branches.dropLast().map { "!(\($0))" }
+        let own = branches.last.map { $0.isEmpty ? [] : [before.isEmpty ? $0 : "(\($0))"] } ?? []
+        return (before + own).joined(separator: " && ")
     }
 
     private func continuesCondition(at index: Int) -> Bool {

@@ -13,9 +13,11 @@ struct JUnitReportTests {
             file: "Content/nl/a.md", lines: 14...14, name: "`x < y`()", result: .failed(messages: ["1 < 0", "c"])),
     ]
 
-    private static func finding(_ line: Int?, severity: Diagnostic.Severity = .error) -> Make.Finding.ViewModel {
+    private static func finding(
+        _ line: Int?, severity: Diagnostic.Severity = .error, code: String = "a.code"
+    ) -> Make.Finding.ViewModel {
         Make.Finding.ViewModel(
-            severity: severity, code: "a.code", file: "Content/nl/a.md",
+            severity: severity, code: code, file: "Content/nl/a.md",
             position: line.map { SourcePosition(line: $0, column: 5) }, message: "no & \u{1B}\nreally", hint: nil,
             notes: [], excerpt: nil)
     }
@@ -26,10 +28,10 @@ struct JUnitReportTests {
         #expect(
             report.xml == """
                 <?xml version="1.0" encoding="UTF-8"?>
-                <testsuites name="keel" tests="7" failures="5" skipped="1" errors="0" time="1.500">
-                  <testsuite name="Content/ko/a.md" tests="1" failures="1" skipped="0" errors="0">
+                <testsuites name="keel" tests="7" failures="4" skipped="2" errors="0" time="1.500">
+                  <testsuite name="Content/ko/a.md" tests="1" failures="0" skipped="1" errors="0">
                     <testcase classname="Content/ko/a.md" name="3: swift" file="Content/ko/a.md" line="3">
-                      <failure message="failed with the same code in another language"></failure>
+                      <skipped message="fails with the same code in another language"/>
                     </testcase>
                   </testsuite>
                   <testsuite name="Content/nl/a.md" tests="6" failures="4" skipped="1" errors="0">
@@ -53,6 +55,16 @@ struct JUnitReportTests {
                 </testsuites>
 
                 """)
+    }
+
+    @Test func `A wrong output is one failure, that of the block before it`() {
+        let report = JUnitReport(
+            cases: Self.cases.filter { $0.file == "Content/nl/a.md" && $0.lines.lowerBound < 14 },
+            findings: [Self.finding(15, code: "example.output"), Self.finding(16, code: "example.output")],
+            failure: nil,
+            seconds: 0)
+        #expect(report.xml.contains("<testsuites name=\"keel\" tests=\"2\" failures=\"1\" skipped=\"0\""))
+        #expect(report.xml.contains("a.md:15: no &amp; \u{FFFD}&#10;really&#10;Content/nl/a.md:16: no"))
     }
 
     @Test func `What could not run is an error`() {

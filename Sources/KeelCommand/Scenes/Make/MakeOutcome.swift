@@ -31,6 +31,10 @@ extension Make {
         var blocks: [Report.Verdict: Int] = [:]
         var testsRun = 0
         var testsFailed = 0
+        /// Test functions that are disabled, or were cancelled.
+        var testsSkipped = 0
+        /// Test functions that fail as they say that they will.
+        var testsWithKnownIssue = 0
         var modulesBuilt = 0
         var errors = 0
         var warnings = 0
@@ -72,6 +76,8 @@ extension Make {
         var blocks: [BlockCount]
         var testsRun: Int
         var testsFailed: Int
+        var testsSkipped = 0
+        var testsWithKnownIssue = 0
         var modulesBuilt: Int
         var seconds: Double
         /// What lies in the published site's folder and is not Keel's.

@@ -80,7 +80,8 @@ final class MakePresenter: MakePresenting {
     private static func blockCase(_ block: Make.Block) -> Make.Case {
         let result: Make.Case.Result =
             switch block.verdict {
-            case .compiled, .run, .tested, .failingAsExpected: .passed
+            case .compiled, .run, .tested, .failingAsExpected, .warningAsExpected: .passed
+            case .inactive: .skipped(reason: "all its code is in an #if that is not true here")
             case .failed: .failed(messages: [])
             case .notChecked: .skipped(reason: "not checked, because of another finding")
             case .skipped: .skipped(reason: reason(block.role))
@@ -91,9 +92,9 @@ final class MakePresenter: MakePresenting {
     private static func testCase(_ test: ExampleTest) -> Make.Case {
         let result: Make.Case.Result =
             switch test.outcome {
-            case .passed: .passed
+            case .passed: test.hasKnownIssue ? .skipped(reason: "the test has a known issue") : .passed
             case .failed: .failed(messages: test.issues.map(\.english))
-            case .skipped: .skipped(reason: "the test is disabled")
+            case .skipped: .skipped(reason: "the test is disabled, or was cancelled")
             }
         let line = test.position.line
         return Make.Case(file: test.file, lines: line...line, name: test.name, result: result)
@@ -125,7 +126,8 @@ final class MakePresenter: MakePresenting {
             blocks: Report.Verdict.allCases.map {
                 Make.Summary.BlockCount(verdict: $0, count: counts.blocks[$0] ?? 0)
             },
-            testsRun: counts.testsRun, testsFailed: counts.testsFailed, modulesBuilt: counts.modulesBuilt,
+            testsRun: counts.testsRun, testsFailed: counts.testsFailed, testsSkipped: counts.testsSkipped,
+            testsWithKnownIssue: counts.testsWithKnownIssue, modulesBuilt: counts.modulesBuilt,
             seconds: response.duration / .seconds(1), kept: response.changes?.kept ?? [])
     }
 }

@@ -176,6 +176,8 @@ struct MakeRun {
         tests = checked.tests
         counts.testsRun = checked.testsRun
         counts.testsFailed = checked.testsFailed
+        counts.testsSkipped = tests.count { $0.outcome == .skipped }
+        counts.testsWithKnownIssue = tests.count(where: \.hasKnownIssue)
         counts.modulesBuilt = checked.modulesBuilt
     }
 

@@ -62,15 +62,16 @@ struct MakeWording {
         let total = counts.blocks.values.reduce(0, +)
         let kinds = Report.Verdict.allCases.compactMap { verdict -> String? in
             let count = counts.blocks[verdict] ?? 0
-            // A block that nobody checked is no usual kind: named only where there is one.
-            if verdict == .notChecked, count == 0 { return nil }
+            if verdict.isUnusual, count == 0 { return nil }
             return "\(count) \(verdict.rawValue.replacing("_", with: " "))"
         }
         return "\(number(total, "Swift block")): \(kinds.joined(separator: ", "))"
     }
 
     private var tests: String {
-        "\(number(counts.testsRun, "test")) run, \(counts.testsFailed) failed; "
+        let skipped = counts.testsSkipped == 0 ? "" : ", \(counts.testsSkipped) disabled or cancelled"
+        let known = counts.testsWithKnownIssue == 0 ? "" : ", \(counts.testsWithKnownIssue) with a known issue"
+        return "\(number(counts.testsRun, "test")) run, \(counts.testsFailed) failed\(skipped)\(known); "
             + "\(number(counts.modulesBuilt, "module")) built"
     }
 

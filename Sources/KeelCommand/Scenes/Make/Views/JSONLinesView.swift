@@ -43,9 +43,14 @@ final class JSONLinesView: MakeView {
     func displayEnd(viewModel: Make.Run.ViewModel) {
         if let failure = viewModel.failure { output.writeFailure(failure) }
         let summary = viewModel.summary
-        // What nobody checked is no usual kind: a key only where there is one.
-        let kinds = summary.blocks.filter { $0.verdict != .notChecked || $0.count > 0 }
+        let kinds = summary.blocks.filter { !$0.verdict.isUnusual || $0.count > 0 }
         let total = summary.blocks.reduce(0) { $0 + $1.count }
+        // The others only where there is one.
+        let unusual = [("skipped", summary.testsSkipped), ("known_issues", summary.testsWithKnownIssue)].filter {
+            $0.1 > 0
+        }
+        let tests = ([("run", summary.testsRun), ("failed", summary.testsFailed)] + unusual)
+            .map { ($0.0, JSON.integer($0.1)) }
         // Only where there is something that is not Keel's.
         let kept = summary.kept.isEmpty ? [] : [("kept", JSON.array(summary.kept.map { .string($0) }))]
         output.write(
@@ -56,7 +61,7 @@ final class JSONLinesView: MakeView {
                     "blocks",
                     .object([("total", .integer(total))] + kinds.map { ($0.verdict.rawValue, .integer($0.count)) })
                 ),
-                ("tests", .object([("run", .integer(summary.testsRun)), ("failed", .integer(summary.testsFailed))])),
+                ("tests", .object(tests)),
                 ("modules_built", .integer(summary.modulesBuilt)), ("seconds", .number(summary.seconds)),
             ] + kept)
         exitCode = viewModel.exitCode

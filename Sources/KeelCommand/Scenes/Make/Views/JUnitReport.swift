@@ -16,6 +16,15 @@ struct JUnitReport {
         for (file, errors) in Dictionary(grouping: findings.filter { $0.severity == .error }, by: \.file) {
             files[file] = Self.cases(files[file] ?? [], with: errors)
         }
+        // What fails in several languages with the same code is one failure.
+        for file in files.keys {
+            files[file] = files[file]?.map { element in
+                guard element.result == .failed(messages: []) else { return element }
+                var element = element
+                element.result = .skipped(reason: "fails with the same code in another language")
+                return element
+            }
+        }
         suites = files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { file, cases in
             (file, cases.sorted { ($0.lines.lowerBound, $0.name) < ($1.lines.lowerBound, $1.name) })
         }
@@ -27,9 +36,9 @@ struct JUnitReport {
         for error in errors {
             let line = error.position?.line ?? 0
             let text = "\(error.file):\(line): \(error.message)"
-            let place = cases.firstIndex { $0.result == .failed(messages: []) && $0.lines.contains(line) }
-            if let place {
-                cases[place].result = .failed(messages: [text])
+            if let place = owner(of: line, code: error.code, among: cases), case .failed(let said) = cases[place].result
+            {
+                cases[place].result = .failed(messages: said + [text])
             } else {
                 cases.append(
                     Make.Case(
@@ -37,6 +46,14 @@ struct JUnitReport {
             }
         }
         return cases
+    }
+
+    /// The failed block that a finding is about: what is printed wrongly stands after its block.
+    private static func owner(of line: Int, code: String, among cases: [Make.Case]) -> Int? {
+        let failed = cases.indices.filter { if case .failed = cases[$0].result { true } else { false } }
+        if let around = failed.first(where: { cases[$0].lines.contains(line) }) { return around }
+        guard code == "example.output" else { return nil }
+        return failed.last { cases[$0].lines.upperBound < line }
     }
 
     var xml: String {
@@ -77,8 +94,7 @@ struct JUnitReport {
         case .passed: return start + "/>"
         case .skipped(let reason): return start + ">\n      <skipped message=\"\(escaped(reason))\"/>\n    </testcase>"
         case .failed(let messages):
-            let first = messages.first ?? "failed with the same code in another language"
-            return start + ">\n      <failure message=\"\(escaped(first))\">"
+            return start + ">\n      <failure message=\"\(escaped(messages.first ?? ""))\">"
                 + escaped(messages.joined(separator: "\n")) + "</failure>\n    </testcase>"
         }
     }
