@@ -36,6 +36,7 @@ package struct ExampleChecker: Sendable {
     ) async throws -> ExampleOutcome {
         do {
             let workspace = try await Workspace(folders, plan.settings)
+            defer { workspace.removeTemporaries() }
             let products = try await workspace.products(for: plan.settings).build()
             return try await check(in: workspace, products, progress)
         } catch ExampleCheckError.refused(let diagnostics) {

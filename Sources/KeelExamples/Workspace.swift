@@ -40,6 +40,10 @@ struct Workspace: Sendable {
 
     private static let temporary = "temporary"
 
+    func removeTemporaries() {
+        try? FileSystem.remove(toolchain.temporary)
+    }
+
     func products(for settings: SiteConfiguration.Examples) -> ProductBuilder {
         ProductBuilder(
             root: root, folder: build, documentation: documentation, settings: settings, toolchain: toolchain)

@@ -68,7 +68,8 @@ struct SwiftSyntaxScanTests {
         #expect(
             found == [
                 "A|@testable import A|true|-", "B|public import struct B.C|false|-", "D|@_exported import D|false|-",
-                "UIKit|import UIKit|false|canImport(UIKit) && os(iOS)", "E|import E|false|!(canImport(UIKit) && os(iOS)) && (X)",
+                "UIKit|import UIKit|false|canImport(UIKit) && os(iOS)",
+                "E|import E|false|!(canImport(UIKit) && os(iOS)) && (X)",
                 "F|import F|false|!(canImport(UIKit) && os(iOS)) && !(X)", "G|import G.H|false|-",
             ])
     }

@@ -11,6 +11,11 @@ extension ExampleBlock {
         return fencePosition.line + 1
     }
 
+    /// The article's file as `#sourceLocation` has it, and the compiler after it.
+    var fileInDirective: String {
+        article.file.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    }
+
     var lineCount: Int { fence.block.lineOffsets.count }
     var fencePosition: SourcePosition { article.source.position(at: fence.block.fenceOffset) }
 

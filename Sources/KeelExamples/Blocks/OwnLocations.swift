@@ -3,6 +3,7 @@ import KeelSwift
 /// The `#sourceLocation`s that an author has written into a block: from there on the compiler names other lines.
 struct OwnLocations {
     private struct Segment {
+        /// As it is written.
         let file: String
         /// That the compiler calls the first line of it.
         let named: Int
@@ -30,7 +31,7 @@ struct OwnLocations {
 
     /// The line of the block, from 1, that the compiler calls by this name.
     func line(of file: String, _ line: Int) -> Int? {
-        for segment in segments where segment.file == file {
+        for segment in segments where segment.file == file || segment.file.unescaped == file {
             let own = segment.lines.lowerBound + line - segment.named
             if segment.lines.contains(own) { return own }
         }
@@ -43,7 +44,13 @@ struct OwnLocations {
         guard parts.count >= 3, let colon = parts[parts.count - 1].lastIndex(of: ":") else { return nil }
         let file = parts.dropFirst().dropLast().joined(separator: "\"")
         let digits = parts[parts.count - 1][colon...].dropFirst().drop { $0 == " " }.prefix(while: \.isNumber)
-        return Int(digits).map { (file.replacing("\\\"", with: "\"").replacing("\\\\", with: "\\"), $0) }
+        return Int(digits).map { (file, $0) }
+    }
+}
+
+extension String {
+    fileprivate var unescaped: String {
+        replacing("\\\"", with: "\"").replacing("\\\\", with: "\\")
     }
 }
 

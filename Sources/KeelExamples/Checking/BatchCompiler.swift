@@ -70,7 +70,9 @@ struct BatchCompiler {
     ) -> (findings: [[CompilerFinding]], others: [CompilerDiagnostic]) {
         var owners: [String: [Int]] = [:]
         for (index, file) in files.enumerated() {
-            owners[file.block.article.file, default: []].append(index)
+            for name in Set([file.block.article.file, file.block.fileInDirective]) {
+                owners[name, default: []].append(index)
+            }
             owners[file.path, default: []].append(index)
         }
         var sorted = [[CompilerDiagnostic]](repeating: [], count: files.count)

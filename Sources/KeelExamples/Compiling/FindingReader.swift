@@ -59,7 +59,8 @@ struct FindingReader {
     ) -> (position: Int, line: Int)? {
         // One line more than the code has, for what is missing at its end.
         for (position, block) in blocks.enumerated() {
-            if block.article.file == file, line >= block.firstLine, line <= block.firstLine + block.lineCount {
+            let isIn = file == block.article.file || file == block.fileInDirective
+            if isIn, (block.firstLine...(block.firstLine + block.lineCount)).contains(line) {
                 return (position, line - block.firstLine + 1)
             }
         }

@@ -1,4 +1,5 @@
 import KeelContent
+import KeelSwift
 
 /// The `Package.swift` of the examples.
 struct PackageManifest {
@@ -24,7 +25,12 @@ struct PackageManifest {
                     case .script, .norun, .traps: "executableTarget"
                     }
                 let support = plan.supportModules(for: unit, parent: parent).map(\.name)
-                targets.append(target(kind, unit.name, (parent.map { [$0.name] } ?? []) + support, products: true))
+                let needsLibm =
+                    kind == "executableTarget" && !importsFoundation(unit) && !(parent.map(importsFoundation) ?? false)
+                targets.append(
+                    target(
+                        kind, unit.name, (parent.map { [$0.name] } ?? []) + support, products: true,
+                        needsLibm: needsLibm))
             }
         }
         return """
@@ -65,8 +71,13 @@ struct PackageManifest {
         return path == "." ? "../.." : "../../\(path)"
     }
 
+    private func importsFoundation(_ unit: ExampleUnit) -> Bool {
+        unit.blocks.contains { $0.imports.contains { $0.module == "Foundation" } }
+    }
+
+    /// - Parameter needsLibm: for a program that may call it and links nothing that brings it: SwiftPM does not.
     private func target(
-        _ kind: String, _ name: String, _ dependencies: [String], products: Bool = false
+        _ kind: String, _ name: String, _ dependencies: [String], products: Bool = false, needsLibm: Bool = false
     ) -> String {
         var text = "        .\(kind)(name: \"\(name)\""
         var needed = dependencies.map { "\"\($0)\"" }
@@ -78,6 +89,7 @@ struct PackageManifest {
             let flags = settings.flags.map { "\"\($0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"" }
             text += ", swiftSettings: [.unsafeFlags([\(flags.joined(separator: ", "))])]"
         }
+        if needsLibm { text += ", linkerSettings: [.linkedLibrary(\"m\", .when(platforms: [.linux]))]" }
         return text + "),"
     }
 }

@@ -26,7 +26,7 @@ struct GeneratedSource: Sendable {
 
     mutating func add(_ block: ExampleBlock, at position: Int) {
         if namesPlaces {
-            append(Self.directive(file: block.article.file, line: block.firstLine))
+            append("#sourceLocation(file: \"\(block.fileInDirective)\", line: \(block.firstLine))")
         } else if lineCount > 0 {
             append("")
         }
@@ -38,20 +38,17 @@ struct GeneratedSource: Sendable {
         isInBlock = true
     }
 
-    /// The block and its line of a line of this file.
+    /// The block and its line of a line of this file. What the compiler misses at the end of the file, it misses on the
+    /// last line.
     func place(line: Int) -> (block: Int, line: Int)? {
-        guard let segment = segments.last(where: { $0.firstLine <= line }), line < segment.firstLine + segment.count
+        guard let segment = segments.last(where: { $0.firstLine <= line }),
+            line < segment.firstLine + segment.count || line == lineCount + 1 && isInBlock
         else { return nil }
-        return (segment.block, line - segment.firstLine + 1)
+        return (segment.block, min(line - segment.firstLine + 1, segment.count))
     }
 
     private mutating func append(_ line: String) {
         text += line + "\n"
         lineCount += 1
-    }
-
-    static func directive(file: String, line: Int) -> String {
-        let path = file.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        return "#sourceLocation(file: \"\(path)\", line: \(line))"
     }
 }

@@ -11,6 +11,7 @@ extension Program {
             "SWIFT_BACKTRACE": hasSymbolizer
                 ? "enable=no" : "enable=yes,color=no,interactive=no,registers=none,images=none,limit=32",
             "NO_COLOR": "1",
+            "TMPDIR": directory,
             // A set's order is the same in each run, so that what was printed once is true the next time.
             "SWIFT_DETERMINISTIC_HASHING": "1",
         ]

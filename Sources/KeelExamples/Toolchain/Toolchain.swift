@@ -122,6 +122,11 @@ extension Toolchain {
             try Task.checkCancellation()
             guard result.succeeded else {
                 let output = String(decoding: result.errors + result.output, as: UTF8.self)
+                if let refused = output.split(separator: "\n").first(where: { $0.hasPrefix("error: ") }),
+                    !settings.flags.isEmpty
+                {
+                    throw Self.refusal(String(refused.dropFirst("error: ".count)))
+                }
                 throw ExampleCheckError.unusableToolchain(
                     path: driver, output: output.trimmingCharacters(in: .whitespacesAndNewlines))
             }
@@ -173,9 +178,11 @@ extension Toolchain {
             throw ExampleCheckError.unusableToolchain(path: command[0], output: output)
         }
         let text = ([error.message] + error.notes.map(\.message)).joined(separator: "; ")
-        throw ExampleCheckError.refused([
-            Diagnostic(ExampleSettingsFault.refused(text), file: SiteLayout.configuration)
-        ])
+        throw refusal(text)
+    }
+
+    private static func refusal(_ text: String) -> ExampleCheckError {
+        .refused([Diagnostic(ExampleSettingsFault.refused(text), file: SiteLayout.configuration)])
     }
 
     /// `6.3.1` of `Swift version 6.3.1 (swift-6.3.1-RELEASE)`, with or without a vendor's name before it.
