@@ -119,7 +119,8 @@ struct LinkResolver: Sendable {
         if !reference.isLink || !(file.hasSuffix(".md") || file.hasSuffix(".html")) {
             let article = map.articles[file + ".md"].map { _ in file + ".md" }
             return .missingFile(
-                file, isImage: reference.use == .image, nearest: article ?? (seeksNearest ? nearestFile(to: file) : nil)
+                file, isImage: reference.use == .image,
+                nearest: article ?? (seeksNearest ? map.nearestFile(to: file) : nil)
             )
         }
         let name = file.hasSuffix(".html") ? file.dropLast(5) + ".md" : Substring(file)
@@ -128,22 +129,12 @@ struct LinkResolver: Sendable {
                 String(name), other: SitePath.relative(from: reference.article.markdownPath, to: other))
         }
         return .missingPage(
-            file, nearest: seeksNearest ? nearestArticle(to: String(name), from: reference.article) : nil)
+            file,
+            nearest: seeksNearest ? map.nearestArticle(to: String(name), but: reference.article.markdownPath) : nil)
     }
 
     /// A similar name is looked for as long as somebody may read of it: each search reads all names.
     private func seeksNearest(_ found: [Diagnostic]) -> Bool { found.count < 100 }
-
-    private func nearestFile(to path: String) -> String? {
-        suggestion(
-            for: path,
-            among: map.inventory.outputs.lazy.filter {
-                switch $0.owner {
-                case .article, .markdown, .alias: false
-                default: true
-                }
-            }.map(\.path))
-    }
 
     /// The same article in another language, the source's first.
     private func translation(of path: Substring) -> String? {
@@ -154,14 +145,6 @@ struct LinkResolver: Sendable {
             map.articles[$0].map { map.catalog.articles[$0.translations].sourceLanguage == map[$0].language } ?? false
         }
             ?? others.first
-    }
-
-    /// The article of the same name in another folder, else one of a similar name; not the one that the link is in.
-    private func nearestArticle(to path: String, from article: Article) -> String? {
-        let name = path.split(separator: "/").last ?? ""
-        let language = path.prefix { $0 != "/" }
-        let paths = map.articles.keys.filter { $0.hasPrefix(language + "/") && $0 != article.markdownPath }.sorted()
-        return paths.first { $0.hasSuffix("/" + name) } ?? suggestion(for: path, among: paths)
     }
 
     // MARK: Schemes

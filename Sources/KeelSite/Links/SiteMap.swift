@@ -13,6 +13,9 @@ struct SiteMap: Sendable {
     /// Folders below `Content`, without the slash at the end.
     let folders: Set<String>
     private let positions: [ArticleID: Int]
+    /// Paths below `Content` of all that has a page, and of all other files: what a mistyped name may have meant.
+    private let articleNames: NameIndex
+    private let fileNames: NameIndex
 
     init(catalog: Catalog, inventory: Inventory) {
         self.catalog = catalog
@@ -37,9 +40,26 @@ struct SiteMap: Sendable {
             folders.insert(SitePath.folder(of: output.path))
         }
         self.articles = articles
+        articleNames = NameIndex(articles.keys)
+        fileNames = NameIndex(
+            inventory.outputs.lazy.filter {
+                switch $0.owner {
+                case .article, .markdown, .alias: false
+                default: true
+                }
+            }.map(\.path))
         self.drafts = drafts
         self.folders = folders
         broken = Set(catalog.brokenTexts.map(\.path))
+    }
+
+    func nearestFile(to path: String) -> String? { fileNames.nearest(to: path) }
+
+    /// The article of the same name in another folder of the language, else one of a similar name.
+    ///
+    /// - Parameter own: the article that asks, which is never meant.
+    func nearestArticle(to path: String, but own: String) -> String? {
+        articleNames.namesake(of: path, but: own) ?? articleNames.nearest(to: path, but: own)
     }
 
     func translations(of id: ArticleID) -> Translations? { positions[id].map { catalog.articles[$0] } }
