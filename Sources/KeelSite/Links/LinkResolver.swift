@@ -132,27 +132,17 @@ struct LinkResolver: Sendable {
         if !reference.isLink || !isPage {
             let article = map.articles[file + ".md"].map { _ in file + ".md" }
             return .missingFile(
-                file, isImage: reference.use == .image, nearest: article ?? (seeksNearest ? nearestFile(to: file) : nil)
+                file, isImage: reference.use == .image,
+                nearest: article ?? (seeksNearest ? map.nearestFile(to: file) : nil)
             )
         }
         return .missingPage(
-            file, nearest: seeksNearest ? nearestArticle(to: String(name), from: reference.article) : nil)
+            file,
+            nearest: seeksNearest ? map.nearestArticle(to: String(name), but: reference.article.markdownPath) : nil)
     }
 
     /// A similar name is looked for as long as somebody may read of it: each search reads all names.
     private func seeksNearest(_ found: [Diagnostic]) -> Bool { found.count < 100 }
-
-    /// Of those that somebody put there, and packages of code.
-    private func nearestFile(to path: String) -> String? {
-        suggestion(
-            for: path,
-            among: map.inventory.outputs.lazy.filter {
-                switch $0.owner {
-                case .file, .asset, .download: true
-                default: false
-                }
-            }.map(\.path))
-    }
 
     /// `www.example.org` and `name@example.org`, which browsers' address fields and mail programs take.
     private static func address(meantBy destination: String) -> String? {
@@ -173,16 +163,6 @@ struct LinkResolver: Sendable {
             map.articles[$0].map { map.catalog.articles[$0.translations].sourceLanguage == map[$0].language } ?? false
         }
             ?? others.first
-    }
-
-    /// The article of the same name in another folder, else one of a similar name; not the one that the link is in.
-    private func nearestArticle(to path: String, from article: Article) -> String? {
-        let name = path.split(separator: "/").last ?? ""
-        let language = path.prefix { $0 != "/" }
-        let own = article.markdownPath
-        if path.lowercased() == own.lowercased() { return own }
-        let paths = map.articles.keys.filter { $0.hasPrefix(language + "/") && $0 != own }.sorted()
-        return paths.first { $0.hasSuffix("/" + name) } ?? suggestion(for: path, among: paths)
     }
 
     // MARK: Schemes

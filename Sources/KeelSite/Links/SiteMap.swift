@@ -13,6 +13,10 @@ struct SiteMap: Sendable {
     /// Folders below `Content`, without the slash at the end.
     let folders: Set<String>
     private let positions: [ArticleID: Int]
+    /// Paths below `Content` of all that has a page, and of what lies beside or is made of it: what a mistyped name may
+    /// have meant.
+    private let articleNames: NameIndex
+    private let fileNames: NameIndex
 
     init(catalog: Catalog, inventory: Inventory) {
         self.catalog = catalog
@@ -37,9 +41,27 @@ struct SiteMap: Sendable {
             folders.insert(SitePath.folder(of: output.path))
         }
         self.articles = articles
+        articleNames = NameIndex(articles.keys)
+        fileNames = NameIndex(
+            inventory.outputs.lazy.filter {
+                switch $0.owner {
+                case .file, .asset, .download: true
+                default: false
+                }
+            }.map(\.path))
         self.drafts = drafts
         self.folders = folders
         broken = Set(catalog.brokenTexts.map(\.path))
+    }
+
+    func nearestFile(to path: String) -> String? { fileNames.nearest(to: path) }
+
+    /// The article of the same name in another folder of the language, else one of a similar name.
+    ///
+    /// - Parameter own: the article that asks, which is meant only if it is named in another case.
+    func nearestArticle(to path: String, but own: String) -> String? {
+        if path.lowercased() == own.lowercased() { return own }
+        return articleNames.namesake(of: path, but: own) ?? articleNames.nearest(to: path, but: own)
     }
 
     func translations(of id: ArticleID) -> Translations? { positions[id].map { catalog.articles[$0] } }
