@@ -63,8 +63,8 @@ extension HTMLCode {
             Explanation(
                 "an id in raw HTML is on its page already, so a link can't say which of the two it means",
                 example: "<p id=\"page.text\">",
-                wayOut: "give the element an id that no heading and no other element has; Keel's own begin with page., "
-                    + "text., code., diagram. and fn.")
+                wayOut: "give the element an id that no heading and no other element has; Keel's own "
+                    + "begin with 'page.', 'text.', 'code.', 'diagram.' and 'fn.'")
         }
     }
 }
