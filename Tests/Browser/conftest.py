@@ -72,8 +72,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             return super().do_GET()
         page = pathlib.Path(self.translate_path(path)).read_text()
         if wish == "stay":
-            page, count = re.subn(r'<meta http-equiv="refresh"[^>]*>', "", page)
-            assert count == 1
+            page, count = re.subn(r'<noscript><meta http-equiv="refresh"[^>]*></noscript>| data-moved="[^"]*"', "", page)
+            assert count == 2
         self.send_response(200)
         self.send_header("Content-Type", "text/html")
         self.end_headers()

@@ -121,6 +121,8 @@ def test_a_heading_is_a_link_to_itself(browser, base):
 def test_an_alias_leads_to_its_article(browser, base):
     browser.open(base + "nl/vana.html")
     browser.wait("return location.pathname.endsWith('/nl/alles.html')")
+    browser.open(base + "nl/vana.html#list")
+    browser.wait("return location.pathname.endsWith('/nl/alles.html') && location.hash === '#list'")
 
 
 def test_the_way_around_leads_to_the_section_and_to_the_neighbours(browser, base):

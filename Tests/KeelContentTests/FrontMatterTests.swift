@@ -44,16 +44,27 @@ struct FrontMatterTests {
             ("---\na: b\n...\n---\n", .unclosed(suspect: 9)),
             ("---\na:\n- b\n\n- c\n---\n", .block(yaml: 4..<16, bodyOffset: 20)),
             ("---\na: |\n  b\n\n  # c\n\n  d\n---\n", .block(yaml: 4..<25, bodyOffset: 29)),
-            (" ---\na: b\n---\n", .absent(bodyOffset: 0)),
+            (" ---\na: b\n---\n", .misread(.notFirst, offset: 0)),
             (
                 "+++\ntitle = \"A\"\n[extra]\ntags = [\n  \"x\",\n]\n+++\n# A\n",
-                .misread(.otherForm(opening: "+++", isTOML: true), offset: 0)
+                .misread(.otherForm(opening: "+++", .toml), offset: 0)
             ),
-            ("\u{FEFF}+++\r\ntitle = 'A'\r\n+++\r\n", .misread(.otherForm(opening: "+++", isTOML: true), offset: 0)),
+            ("\u{FEFF}+++\r\ntitle = 'A'\r\n+++\r\n", .misread(.otherForm(opening: "+++", .toml), offset: 0)),
             ("+++\nsome text here\n+++\n", .absent(bodyOffset: 0)), ("+++\n", .absent(bodyOffset: 0)),
-            ("----\ntitle: A\n----\n", .misread(.otherForm(opening: "----", isTOML: false), offset: 0)),
+            ("----\ntitle: A\n----\n", .misread(.otherForm(opening: "----", .yaml), offset: 0)),
             ("\n\n---\ntitle: A\norder: 2\n---\n# A\n", .misread(.notFirst, offset: 2)),
             ("\n---\ntext goes on\n---\n", .absent(bodyOffset: 0)),
+            ("+++\ntitle = \"A\"\n\n# A\n", .misread(.otherForm(opening: "+++", .toml), offset: 0)),
+            ("---toml\ntitle = \"A\"\n---\n", .misread(.otherForm(opening: "---toml", .toml), offset: 0)),
+            ("--- yaml\ntitle: A\n---\n", .misread(.otherForm(opening: "--- yaml", .yaml), offset: 0)),
+            ("—\r\ntitle: 가\r\n—\r\n", .misread(.otherForm(opening: "—", .yaml), offset: 0)),
+            ("{\n  \"title\": \"A\"\n}\n\n# A\n", .misread(.otherForm(opening: "{", .json), offset: 0)),
+            ("{\"title\": \"A\"}\n", .misread(.otherForm(opening: "{", .json), offset: 0)),
+            ("{braces} begin a text\n", .absent(bodyOffset: 0)), ("{\n\n}\n", .absent(bodyOffset: 0)),
+            ("title: A\norder: 2\n---\n# A\n", .misread(.notOpened, offset: 0)),
+            ("\ntitle: Заголовок\n\n# A\n", .misread(.notOpened, offset: 1)),
+            ("date: when it was made\n\nMore.\n", .absent(bodyOffset: 0)),
+            ("title: A\nis how it begins\n", .absent(bodyOffset: 0)), ("Title: A\n\n# A\n", .absent(bodyOffset: 0)),
             ("# A\n\n---\nkey: value\n---\n", .absent(bodyOffset: 0)),
         ] as [(String, FrontMatterBounds)])
     func `front matter is told from a rule and from text`(text: String, bounds: FrontMatterBounds) {

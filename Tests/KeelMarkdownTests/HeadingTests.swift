@@ -70,6 +70,14 @@ private func findings(_ markdown: String) -> [String] {
         #expect(findings("> # a {#b c}") == ["1:7 heading.id-syntax"])
         #expect(findings("# a { #b }") == ["1:5 heading.id-syntax"])
         #expect(findings("# a {: #b .c}") == ["1:5 heading.id-syntax"])
+        for (text, place) in [
+            ("# a {.b}", "1:5"), ("# a {id=b}", "1:5"), ("# a { #b } #", "1:5"), ("а {\t#b }\n---", "1:3"),
+            ("# a {#b} {#c}", "1:5"), ("# {#b} a", "1:3"), ("# a { #b }.", "1:5"), ("> # 가 ｛#b｝", "1:7"),
+            ("# a\n{: #b}", "2:1"), ("> {#b .c}\r\n", "1:3"), ("a\n{: .b }\n", "2:1"), ("# *a* { #b_c_ }", "1:7"),
+        ] {
+            #expect(findings(text) == [place + " heading.id-syntax"], "\(text)")
+        }
+        #expect(findings("# a \\{ #b }\n\n# Set {...}\n\n# {x in y}\n\n{a}\n\n`{: #b}`") == [])
         #expect(
             findings("# a {#code.1}\n\n# b {#page.text}\n\n# c {#codes.1}").prefix(2) == [
                 "1:5 heading.id-reserved", "3:5 heading.id-reserved",

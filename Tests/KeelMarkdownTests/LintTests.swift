@@ -52,6 +52,21 @@ private func findings(_ markdown: String, _ language: String = "et") -> [String]
         ("```swift\nf()\n\n```swift\ng()\n```", "4:1", "insideCode"),
         ("```\nf()\n\n```swift run\ng()\n```", "4:1", "insideCode"),
         ("<details>\n<summary>x</summary>\n```swift\nf()\n```\n</details>", "3:1", "inHTML"),
+        ("</details>\n```swift\nf()\n```", "2:1", "inHTML"),
+        ("- step\n\n      text as it is\n\n      ```swift\n      f()\n      ```", "5:7", "indented"),
+        ("-      ```swift\n       f()", "1:8", "indented"),
+        ("> * шаг\n>\n>       ~~~output\n>       1", "3:9", "indented"),
+        ("- 단계\r\n\r\n      ```json\r\n      {}\r\n      ```\r\n", "3:7", "indented"),
+        ("| a |\n|---|\n    ```swift\n    f()", "3:5", "afterText"),
+        ("- [ ] taak\n      ```swift-output\n      f()", "2:7", "afterText"),
+        ("Voorbeeld: ```swift\nf()\n", "1:12", "behindText"), ("**예제** ~~~Swift\nf()", "1:8", "behindText"),
+        ("Tekst: ```swift run\nprint(1)\n```\n", "1:8", "behindText"),
+        ("\u{A0}```swift\nf()", "1:2", "invisible"), ("> \u{200B}```swift\n> f()", "1:4", "invisible"),
+        ("\u{3000}~~~ swift\nf()", "1:2", "invisible"), ("｀｀｀swift\nf()\n｀｀｀", "1:1", "quotationMarks"),
+        ("\"\"\"swift\nf()\n\"\"\"", "1:1", "quotationMarks"), ("``output\n1\n``", "1:1", "short"),
+        ("```text\n1\n\n```swift\nf()\n```", "4:1", "insideCode"),
+        ("```markdown\n```swift\nf()\n```\n", "2:1", "insideCode"),
+        ("> ~~~\n> 1\n>\n> ~~~swift\n> f()\n> ~~~", "4:3", "insideCode"),
     ])
     func `is a fence that begins no code, and why`(_ text: String, _ place: String, _ reason: String) throws {
         let options = MarkdownOptions()
@@ -59,7 +74,7 @@ private func findings(_ markdown: String, _ language: String = "et") -> [String]
         #expect(found.map(\.code.name) == ["markdown.unseen-fence"])
         let position = try #require(found.first?.position)
         #expect("\(position.line):\(position.column)" == place)
-        guard case .unseenFence(_, let why)? = found.first?.fault as? LintFault else { return }
+        guard case .unseenFence(_, _, let why)? = found.first?.fault as? LintFault else { return }
         #expect("\(why)".prefix { $0 != "(" } == reason)
     }
 
@@ -71,7 +86,12 @@ private func findings(_ markdown: String, _ language: String = "et") -> [String]
         "`swiftc` en\n`swift build` bouwen", "````markdown\n```swift\nf()\n```\n````", "<!--\n```swift\nf()\n```\n-->",
         "<pre>\n```swift\n</pre>", "```swift\n/// ```swift\n/// f()\n/// ```\nfunc f() {}\n```", "    let a = 1",
         "``swift\\n`` is code",
-        "```swiftui\nf()\n```",
+        "```swiftui\nf()\n```", "````\n```swift\nf()\n```\n````", "~~~\n```swift\nf()\n```\n~~~",
+        "````swift\nlet text = \"\"\"\n```swift\nf()\n```\n\"\"\"\n````",
+        "```markdown\n> ```swift\n> f()\n> ```\n\n- a\n\n      ```swift\n      f()\n      ```\n```",
+        "    # Zo begint het\n\n    ```swift\n    f()\n    ```", "Zo `swift\nbuild` en ``swift\nrun`` verder",
+        "`output\nfence` is a word", "\\```swift\nf()\n\\```", "Tekst \\```swift\n",
+        "<div>\n<!--\n```swift\nf()\n```\n-->\n</div>", "Write ```swift and\nmore",
     ])
     func `is no fence where none is meant`(_ text: String) {
         #expect(findings(text) == [])
@@ -80,10 +100,17 @@ private func findings(_ markdown: String, _ language: String = "et") -> [String]
     @Test(arguments: [
         ("[x][undefined]", ["1:1 undefined-reference"]), ("a [x][] b", ["1:3 undefined-reference"]),
         ("![x][undefined]", ["1:2 undefined-reference"]),
-        ("[*x*][нет] и [a][b]", ["1:5 undefined-reference", "1:14 undefined-reference"]),
+        ("[*x*][нет] и [a][b]", ["1:1 undefined-reference", "1:14 undefined-reference"]),
         ("[x][u]\n\n[u]: https://example.org", []), ("[x][]\n\n[X]: https://example.org", []), ("names[0][1]", []),
         ("names[i][j] и (a)[b][c]", []), ("\\[x][undefined]", []), ("`[x][undefined]`", []), ("[1][2]", []),
-        ("[x] [y]", []),
+        ("[x] [y]", []), ("[x][]", ["1:1 undefined-reference"]), ("[*x*][]", ["1:1 undefined-reference"]),
+        ("a [`Set`][]\n", ["1:3 undefined-reference"]), ("[x][`f(_:)`]", ["1:1 undefined-reference"]),
+        ("[x\ny][un\ndef]", ["1:1 undefined-reference"]), ("이것은[문서][없음]", ["1:4 undefined-reference"]),
+        ("массив[i][j]", []), ("[a][b][c]", ["1:1 undefined-reference"]), ("a[x][y][z]", []),
+        ("- > **[a][b]**\r\n", ["1:7 undefined-reference"]), ("| [a][b] |\n|-|\n", ["1:3 undefined-reference"]),
+        ("# A [b][c]", ["1:5 undefined-reference"]), ("[![a][b]](c.md)", ["1:3 undefined-reference"]),
+        ("[a [b] c][d]", ["1:1 undefined-reference"]), ("[x]\\[y]", []), ("[x][ ]", []),
+        ("[x][`a`]\n\n[`a`]: b.md", []),
     ])
     func `is a reference that is nowhere defined`(_ text: String, _ expected: [String]) {
         #expect(findings(text, "ru") == expected)
@@ -91,8 +118,13 @@ private func findings(_ markdown: String, _ language: String = "et") -> [String]
 
     @Test func `has a hint with the emphasis that was meant`() {
         let options = MarkdownOptions()
-        let hints = parse("__굵게__은 _Optional_은", options: options).diagnostics.sortedByPlace().map(\.hint)
-        #expect(hints == ["write **굵게**은", "write *Optional*은"])
+        let text = "__굵게__은 _Optional_은 ___둘___은 _`Set`_은 __[a](b.md)__을 _Set_s"
+        let hints = parse(text, options: options).diagnostics.sortedByPlace().map(\.hint)
+        #expect(
+            hints == [
+                "write **굵게**은", "write *Optional*은", "write ***둘***은", "write *`Set`*은", "write **[a](b.md)**을",
+                "write *Set*s",
+            ])
     }
 
     @Test(arguments: [

@@ -32,6 +32,8 @@ import Testing
 
     @Test func `an example of raw HTML draws its code`() throws {
         #expect(try codes(article: "# A\n\n\(HTMLCode.omitted.english.example)\n") == [HTMLCode.omitted.rawValue])
+        let config = "html: allow\nlanguages: {nl: {title: A}}\n"
+        #expect(try codes(article: "# A\n\n\(HTMLCode.id.english.example)\n", config: config) == [HTMLCode.id.rawValue])
     }
 
     @Test(arguments: [OutputCode.collision, .caseCollision])

@@ -87,8 +87,8 @@ import Testing
         #expect(
             rendered.main("ko/index.html").contains(
                 """
-                <section class="untranslated" aria-labelledby="untranslated">
-                <h2 id="untranslated">아직 번역되지 않은 글</h2>
+                <section class="untranslated" aria-labelledby="page.untranslated">
+                <h2 id="page.untranslated">아직 번역되지 않은 글</h2>
                 <p>다음 글은 아직 한국어로 번역되지 않았습니다. 다른 언어로 읽을 수 있습니다.</p>
                 <ul>
                 <li><span lang="et">Üks</span>: <a href="../ru/a.html" lang="ru" hreflang="ru">Русский</a>, \
@@ -100,9 +100,9 @@ import Testing
         #expect(rendered["ko/a.html"] == nil)
         #expect(rendered["ko/b.html"]?.contains("/a.html") == false)
         try site.write("# 홈\n", to: "Content/ko/index.md")
-        #expect(try site.render().main("ko/index.html").contains("<h2 id=\"untranslated\">"))
+        #expect(try site.render().main("ko/index.html").contains("<h2 id=\"page.untranslated\">"))
         try site.write("---\ndraft: true\n---\n# 가\n", to: "Content/ko/a.md")
-        #expect(try site.render().main("ko/index.html").contains("<h2 id=\"untranslated\">"))
+        #expect(try site.render().main("ko/index.html").contains("<h2 id=\"page.untranslated\">"))
         try site.write("# 가\n", to: "Content/ko/a.md")
         #expect(try !site.render().main("ko/index.html").contains("untranslated"))
     }

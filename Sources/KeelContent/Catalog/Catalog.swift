@@ -15,6 +15,9 @@ package struct Catalog: Sendable {
     /// Of all articles, those that can't be read too.
     package var texts: [TextID] { articles.flatMap { $0.articles.map(\.textID) } + brokenTexts }
 
+    /// Whether any article is more than a draft.
+    package var hasPages: Bool { articles.contains { $0.articles.contains { !$0.frontMatter.isDraft } } }
+
     /// The tree of an article, parsed anew. Its nodes are those that the article's headings, links and fences name.
     package func document(of article: Article) -> Document {
         var options = configuration.markdown(in: article.language)

@@ -5,7 +5,7 @@ enum ContentFault: Fault {
     /// In the system's words.
     case missing(reason: String, firstLanguage: Language?)
     /// - Parameter file: where the first could be.
-    case noArticles(file: String)
+    case noArticles(file: String, hasDrafts: Bool)
     /// In the system's words.
     case unreadable(reason: String)
     case notUTF8(isUTF16: Bool)

@@ -43,14 +43,18 @@ extension FrontMatterFault {
             Wording(
                 "front matter opened here, never closed",
                 hint: "close it with a line '---' before the text; for a rule at the very top write '***'")
-        case .otherForm(let opening, let isTOML):
+        case .otherForm(let opening, let form):
             Wording(
-                "what stands between lines '\(opening)' is not read as front matter, and would be shown",
-                hint: "write it between lines '---'" + (isTOML ? ", and each value as 'key: value'" : ""))
+                "what begins here with '\(opening)' is not read as front matter, and would be shown",
+                hint: "write it between lines '---'" + (form == .yaml ? "" : ", and each value as 'key: value'"))
         case .notFirst:
             Wording(
-                "this looks like front matter, which is read on the first line only",
-                hint: "remove the empty lines before it; for a rule write '***'")
+                "this looks like front matter, which is read at the start of the file only",
+                hint: "remove the space and the empty lines before its first '---'; for a rule write '***'")
+        case .notOpened:
+            Wording(
+                "this looks like front matter, and no line '---' opens it",
+                hint: "write it between two lines '---', of which the first is the first of the file")
         case .noMapping:
             Wording(
                 "front matter must be lines of 'key: value'", hint: "for a rule at the very top write '***'")

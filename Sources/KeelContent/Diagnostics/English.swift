@@ -8,7 +8,10 @@ extension ContentFault {
         case .missing(let reason, let language):
             Wording(
                 reason, hint: "articles are Markdown files in \(SiteLayout.content(language?.tag ?? "nl"))")
-        case .noArticles(let file):
+        case .noArticles(_, hasDrafts: true):
+            Wording(
+                "all articles are drafts, so there is nothing to publish", hint: "remove draft: true from one of them")
+        case .noArticles(let file, hasDrafts: false):
             Wording(
                 "there is no article in any language's folder, so there is nothing to publish",
                 hint: "write the first one: \(file)")
@@ -119,6 +122,7 @@ extension PathRules.Fault {
         case .emptyPart: "has an empty part"
         case .control: "has invisible control characters"
         case .sign(let sign): "has '\(sign)', which file names can't have on Windows"
+        case .fragment: "has a '#', after which links name a part of a page"
         case .percentEncoded: "has a percent-encoded character, which browsers decode"
         case .reserved(let name): "is '\(name)', the name of a device on Windows"
         case .edge: "has a part that begins with a dot or ends with one, or has a space there"
@@ -132,6 +136,7 @@ extension PathRules.Fault {
         switch self {
         case .suffix: "leave the ending out"
         case .index: "call the article's file index.md"
+        case .fragment: "write it without: an old link keeps the part that it names"
         case .empty: "remove the line, and the page is named after its file"
         default: "a slug is the page's path below its language's folder, such as 'guide/first'"
         }

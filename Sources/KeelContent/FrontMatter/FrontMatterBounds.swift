@@ -86,43 +86,6 @@ struct FrontMatterLines {
             .map { $0 == .heading ? .other : $0 }
     }
 
-    /// What other tools read as front matter, or what would be it on the first line.
-    func misread() -> (fault: FrontMatterFault, offset: Int)? {
-        guard let first = source.lineStarts.indices.first(where: { kind(of: $0) != .blank }) else { return nil }
-        let opening = text(of: first)
-        let rest = source.lineStarts.indices.dropFirst(first + 1).prefix(200)
-        guard let closing = rest.first(where: { text(of: $0) == opening }), closing > first + 1 else { return nil }
-        let inside = (first + 1)..<closing
-        let offset = source.lineRange(first).lowerBound
-        if opening == "+++" {
-            let isRead = inside.allSatisfy { kind(of: $0) == .blank || isTOML(text(of: $0)) }
-            return isRead ? (.otherForm(opening: opening, isTOML: true), offset) : nil
-        }
-        guard inside.allSatisfy({ kind(of: $0) == .yaml }), hasKey(source.bytes[source.lineRange(first + 1)]) else {
-            return nil
-        }
-        switch kind(of: first) {
-        case .fence: return (.notFirst, offset)
-        case .nearFence: return (.otherForm(opening: opening, isTOML: false), offset)
-        default: return nil
-        }
-    }
-
-    private func text(of index: Int) -> String {
-        var line = source.bytes[source.lineRange(index)]
-        if index == 0 { line = line.dropFirst(source.byteOrderMarkLength) }
-        while line.last?.isSpaceOrTab == true { line.removeLast() }
-        return String(decoding: line.prefix(400), as: UTF8.self)
-    }
-
-    /// `key = value`, `[table]`, a comment, or a line of a value that goes on.
-    private func isTOML(_ line: String) -> Bool {
-        guard let first = line.first else { return true }
-        if "#[]\"' }{".contains(first) || first == "\t" { return true }
-        let key = line.prefix { $0 != "=" }
-        return key.count < line.count && !key.dropLast().contains(" ")
-    }
-
     /// Whether a blank line, a fence or the end of the text follows.
     func endsParagraph(_ index: Int) -> Bool {
         let next = index + 1
@@ -132,7 +95,7 @@ struct FrontMatterLines {
     }
 
     /// `key:` with nothing after the colon or a space; a key has no spaces.
-    private func hasKey(_ line: ArraySlice<UInt8>) -> Bool {
+    func hasKey(_ line: ArraySlice<UInt8>) -> Bool {
         guard let colon = line.firstIndex(of: ":"), colon > line.startIndex else { return false }
         let key = line[..<colon]
         let next = line[(colon + 1)...].first

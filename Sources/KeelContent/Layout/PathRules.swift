@@ -12,6 +12,8 @@ enum PathRules {
         case emptyPart
         case control
         case sign(Character)
+        /// `page#part`: no server is asked for what follows the `#`.
+        case fragment
         /// `%2e` and the like, which browsers and servers decode.
         case percentEncoded
         /// Names of devices on Windows.
@@ -31,6 +33,7 @@ enum PathRules {
         if slug.hasPrefix("/") || slug.contains("\\") || isDrive || parts.contains(".") || parts.contains("..") {
             return .outside
         }
+        if slug.contains("#") { return .fragment }
         for part in parts {
             if part.isEmpty { return .emptyPart }
             if let fault = fault(inName: String(part)) { return fault }

@@ -68,7 +68,9 @@ struct ArticleReader: Sendable {
 
     private func anchors(of document: Document) -> Set<String> {
         var anchors = Set(document.headings.lazy.map(\.id).filter { !$0.isEmpty })
-        if configuration.rawHTML == .allow { anchors.formUnion(document.rawHTML.lazy.flatMap(\.anchors)) }
+        if configuration.rawHTML == .allow {
+            anchors.formUnion(document.rawHTML.lazy.flatMap { $0.anchors.lazy.map(\.id) })
+        }
         return anchors
     }
 

@@ -15,17 +15,18 @@ extension Catalog {
             let folder = try ContentFolder(layout, languages: languages)
             let (catalog, diagnostics) = read(folder.listing, in: layout, configuration)
             let all = site.diagnostics + folder.diagnostics + diagnostics
-            return (catalog, (all + noArticles(in: folder.listing, languages)).sortedByPlace())
+            return (catalog, (all + noArticles(in: catalog, languages)).sortedByPlace())
         } catch {
             let fault = ContentFault.missing(reason: "\(error)", firstLanguage: languages.first)
             return (nil, (site.diagnostics + [Diagnostic(fault, file: SiteLayout.content)]).sortedByPlace())
         }
     }
 
-    private static func noArticles(in listing: ContentListing, _ languages: [Language]) -> [Diagnostic] {
-        guard listing.texts.isEmpty, let language = languages.first else { return [] }
+    private static func noArticles(in catalog: Catalog, _ languages: [Language]) -> [Diagnostic] {
+        guard catalog.brokenTexts.isEmpty, !catalog.hasPages, let language = languages.first else { return [] }
         let file = SiteLayout.content("\(language)/index\(SiteLayout.articleEnding)")
-        return [Diagnostic(ContentFault.noArticles(file: file), file: SiteLayout.content)]
+        let fault = ContentFault.noArticles(file: file, hasDrafts: !catalog.articles.isEmpty)
+        return [Diagnostic(fault, file: SiteLayout.content)]
     }
 
     /// Reads texts and what belongs to them, from wherever they are.

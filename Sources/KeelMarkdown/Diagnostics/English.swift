@@ -14,7 +14,9 @@ extension HeadingFault {
         case .idSyntax(let text):
             Wording(
                 "'\(text)' is no heading id, and stays in the text",
-                hint: "write an id without spaces, such as {#short-name}")
+                hint:
+                    "an id stands last in its heading, without spaces, such as {#short-name}; there are no other attributes"
+            )
         case .reservedID(let id):
             Wording(
                 "the heading id '\(id)' is one of those that Keel gives to parts of a page", hint: "give it another id")
@@ -98,8 +100,10 @@ extension LintFault {
             Wording(
                 "'[\(label)]' is nowhere defined, so this is no link",
                 hint: "write '[\(label)]: address' on a line of its own, or a backslash before the brackets")
-        case .unseenFence(let fence, let reason):
-            Wording("'\(fence)' looks like a Swift block and is none: \(reason.english)", hint: reason.wayOut)
+        case .unseenFence(let fence, let isSwift, let reason):
+            Wording(
+                "'\(fence)' looks like a \(isSwift ? "Swift block" : "block of code") and is none: \(reason.english)",
+                hint: reason.wayOut)
         case .mixedScript(let word, let letter):
             Wording(
                 "'\(word)' has the \(Self.script(of: letter)) letter '\(letter)' among letters of another script",
@@ -132,7 +136,10 @@ extension LintFault.NoFence {
     fileprivate var english: String {
         switch self {
         case .indented: "it is indented by four columns or more, which makes it code as it stands"
-        case .afterText: "it goes on with the paragraph before it"
+        case .afterText: "it is indented, and goes on with the text before it"
+        case .behindText: "text stands before it on its line"
+        case .invisible(let sign):
+            "a character that is no plain space stands before it (U+\(English.hexadecimal(sign)))"
         case .backtick: "a backtick follows on its line"
         case .short: "a fence has three characters or more"
         case .quotationMarks: "its marks are no backticks"
@@ -143,12 +150,21 @@ extension LintFault.NoFence {
 
     fileprivate var wayOut: String {
         switch self {
-        case .indented: "indent it like the text around it"
+        case .indented: "indent it like the text around it; to show a fence, put it between longer ones"
         case .afterText: "put an empty line before it, and indent it like the text around it"
         case .backtick: "write ~~~ for the fence"
-        case .short, .quotationMarks: "write ```swift"
-        case .insideCode: "close that block with ``` on a line of its own"
+        case .behindText: "put it on a line of its own"
+        case .invisible: "remove it"
+        case .short, .quotationMarks: "write three backticks"
+        case .insideCode: "close that block on a line of its own; to show a fence in it, give it longer ones"
         case .inHTML: "put an empty line before it"
         }
+    }
+}
+
+private enum English {
+    static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 }

@@ -13,7 +13,7 @@ enum LintFault: Fault {
     /// A reference whose label is nowhere defined.
     case undefinedReference(label: String)
     /// - Parameter fence: with the word after it.
-    case unseenFence(_ fence: String, NoFence)
+    case unseenFence(_ fence: String, isSwift: Bool, NoFence)
     case mixedScript(word: String, letter: Unicode.Scalar)
     /// - Parameter limit: in bytes.
     case tooLarge(limit: Int)
@@ -22,8 +22,12 @@ enum LintFault: Fault {
     enum NoFence: Hashable, Sendable {
         /// It is indented code.
         case indented
-        /// It goes on with the paragraph before it.
+        /// It goes on with the paragraph or the table before it.
         case afterText
+        /// On its own line.
+        case behindText
+        /// A sign that looks like a space, or like nothing.
+        case invisible(Unicode.Scalar)
         case backtick
         /// One or two characters.
         case short

@@ -11,6 +11,11 @@ package struct HTMLTag: Sendable {
         /// Of the value in the bytes that were read, without its quotation marks; empty where there is none.
         package let value: Range<Int>
         package let isQuoted: Bool
+
+        /// Whether a link may name its value.
+        package func isAnchor(of tag: HTMLTag) -> Bool {
+            !value.isEmpty && (name == "id" || name == "name" && tag.name == "a")
+        }
     }
 
     /// In lower case.

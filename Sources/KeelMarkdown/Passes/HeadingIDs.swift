@@ -10,7 +10,11 @@ extension Document {
         for node in nodes.indices where nodes[node].kind == .heading {
             var draft = HeadingDraft(
                 node: node, level: Int(nodes[node].data), offset: Int(nodes[node].source.lowerBound))
-            if withIDs { draft.explicit = takeExplicitID(of: node) }
+            if withIDs {
+                let found = diagnostics.count
+                draft.explicit = takeExplicitID(of: node)
+                if diagnostics.count == found { reportAttributes(in: node) }
+            }
             draft.text = plainText(of: node).trimmingCharacters(in: .whitespacesAndNewlines)
             drafts.append(draft)
         }
@@ -90,9 +94,7 @@ extension Document {
             return nil
         }
         let mark = raw[brace...]
-        // Other tools' forms are `{ #id }` and `{: #id}`.
-        let inner = mark.dropFirst().drop { $0.isSpaceOrTab || $0 == ":" }
-        guard mark.count > 2, inner.first == "#", !isEscaped(brace) else { return nil }
+        guard mark.count > 2, isAttributes(mark), !isEscaped(brace) else { return nil }
         let name = mark.dropFirst(2).dropLast()
         guard mark[brace + 1] == "#", !name.isEmpty, !name.contains(where: \.isASCIISpace),
             text.suffix(mark.count).elementsEqual(mark)
@@ -111,6 +113,25 @@ extension Document {
         }
         nodes[last].text = nodes[last].text.lowerBound..<Int32(text.dropLast(mark.count).trimmingTrailingSpace.endIndex)
         return (id, brace)
+    }
+
+    /// An id that stands elsewhere than last, or beside another.
+    private mutating func reportAttributes(in heading: NodeID) {
+        for child in children(of: heading) where nodes[child].kind == .text {
+            let place = nodes[child].source
+            // Of one that was taken out only the source is left.
+            let raw = source.bytes[Int(place.lowerBound)..<Int(place.upperBound)].prefix(nodes[child].text.count)
+            for open in raw.indices where raw[open] == "{" || raw[open...].starts(with: "｛".utf8) {
+                guard let close = raw[open...].prefix(200).firstIndex(where: { $0 == "}" || $0 == 0x9D }),
+                    isAttributes(raw[open...close]), !isEscaped(open)
+                else { continue }
+                diagnostics.append(
+                    Diagnostic(
+                        HeadingFault.idSyntax(String(decoding: raw[open...close], as: UTF8.self)), in: source, at: open)
+                )
+                return
+            }
+        }
     }
 
     /// An id that has become emphasis, or the like.
@@ -133,6 +154,18 @@ extension Document {
 }
 
 private func isIDCharacter(_ byte: UInt8) -> Bool { byte.isASCIIAlphanumeric || "-_.".utf8.contains(byte) }
+
+/// `{#id}`, and what other tools have: `{ #id }`, `{: #id}`, `{.class}`, `{id=name}`, and the brackets of Korean keyboards.
+func isAttributes(_ mark: ArraySlice<UInt8>) -> Bool {
+    let wide = Array("｛".utf8)
+    let inner = (mark.starts(with: wide) ? mark.dropFirst(wide.count) : mark.dropFirst())
+        .drop { $0.isSpaceOrTab || $0 == ":" }
+    switch inner.first {
+    case UInt8(ascii: "#"): return true
+    case UInt8(ascii: "."): return inner.dropFirst().first?.isASCIILetter == true
+    default: return inner.starts(with: "id=".utf8) || inner.starts(with: "class=".utf8)
+    }
+}
 
 private struct HeadingDraft {
     let node: Document.NodeID

@@ -11,12 +11,23 @@ package struct RawHTMLNode: Sendable {
     package let looksGeneric: Bool
     package let offset: Int
 
-    /// What links may name: ids, and `<a name>`.
-    package var anchors: [String] {
+    /// What a link may name: an id, or `<a name>`.
+    package struct Anchor: Sendable {
+        package let id: String
+        /// Of its attribute, in the text.
+        package let offset: Int
+    }
+
+    /// Of each element one of the same name.
+    package var anchors: [Anchor] {
         let bytes = Array(text.utf8)
-        return HTMLTag.all(in: bytes).flatMap { tag in
-            tag.attributes.filter { $0.name == "id" || $0.name == "name" && tag.name == "a" }
-                .map { HTMLTag.text(of: bytes[$0.value]) }
+        return HTMLTag.all(in: bytes).flatMap { tag -> [Anchor] in
+            var anchors: [Anchor] = []
+            for attribute in tag.attributes where attribute.isAnchor(of: tag) {
+                let id = HTMLTag.text(of: bytes[attribute.value])
+                if id != anchors.last?.id { anchors.append(Anchor(id: id, offset: attribute.offset)) }
+            }
+            return anchors
         }
     }
 }

@@ -4,7 +4,7 @@ package enum ReservedID {
     private static let beginnings: Set<Substring> = ["page", "text", "code", "diagram", "fn"]
 
     /// Whether an author's id could be one of Keel's.
-    static func isReserved(_ id: String) -> Bool {
+    package static func isReserved(_ id: String) -> Bool {
         id.contains(".") && beginnings.contains(id.prefix { $0 != "." })
     }
 
@@ -12,4 +12,6 @@ package enum ReservedID {
     package static let text = "page.text"
     /// The list of articles on a home page.
     package static let articles = "page.articles"
+    /// The list of articles that a language doesn't have yet.
+    package static let untranslated = "page.untranslated"
 }

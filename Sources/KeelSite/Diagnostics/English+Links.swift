@@ -42,9 +42,8 @@ extension LinkFault {
                 hint: "link to its address on the web")
         case .unsafeScheme(let scheme):
             Wording("links with \(scheme): are not written into pages", hint: "link to a page or a file")
-        case .withoutScheme(let destination):
-            Wording(
-                "\"\(destination)\" has no scheme, so it doesn't work from disk", hint: "write https:\(destination)")
+        case .withoutScheme(let destination, let address):
+            Wording("\"\(destination)\" has no scheme, so it leads to no other site", hint: "write \(address)")
         case .empty(let isImage): Wording("this \(isImage ? "image" : "link") has no destination")
         case .unknownScheme(let scheme, let nearest):
             Wording(

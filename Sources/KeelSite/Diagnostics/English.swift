@@ -41,16 +41,31 @@ extension HTMLFault {
                 hint: isBlock
                     ? "write it as Markdown, or set html: allow in \(SiteLayout.configuration)"
                     : "put code between backticks, or set html: allow in \(SiteLayout.configuration)")
+        case .reservedID(let id):
+            Wording("the id '\(id)' is one of those that Keel gives to parts of a page", hint: "give it another id")
+        case .takenID(let id):
+            Wording(
+                "the id '\(id)' is a heading's or another element's already", hint: "give one of the two another id")
         }
     }
 }
 
 extension HTMLCode {
     var english: Explanation {
-        Explanation(
-            "raw HTML was left out of a page", example: "a <b>bold</b> word",
-            wayOut:
-                "write it as Markdown, put code between backticks, or set html: allow in \(SiteLayout.configuration)")
+        switch self {
+        case .omitted:
+            Explanation(
+                "raw HTML was left out of a page", example: "a <b>bold</b> word",
+                wayOut:
+                    "write it as Markdown, put code between backticks, or set html: allow in \(SiteLayout.configuration)"
+            )
+        case .id:
+            Explanation(
+                "an id in raw HTML is on its page already, so a link can't say which of the two it means",
+                example: "<p id=\"page.text\">",
+                wayOut: "give the element an id that no heading and no other element has; Keel's own "
+                    + "begin with 'page.', 'text.', 'code.', 'diagram.' and 'fn.'")
+        }
     }
 }
 

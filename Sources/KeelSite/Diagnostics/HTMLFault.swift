@@ -4,6 +4,13 @@ import KeelBase
 enum HTMLFault: Fault {
     /// How it begins.
     case omitted(String, isBlock: Bool)
+    case reservedID(String)
+    case takenID(String)
 
-    var code: DiagnosticCode { DiagnosticCode(HTMLCode.omitted) }
+    var code: DiagnosticCode {
+        switch self {
+        case .omitted: DiagnosticCode(HTMLCode.omitted)
+        case .reservedID, .takenID: DiagnosticCode(HTMLCode.id)
+        }
+    }
 }

@@ -18,7 +18,7 @@ enum LinkFault: Fault {
     /// In lower case, without the colon.
     case unsafeScheme(String)
     /// As the author wrote it.
-    case withoutScheme(String)
+    case withoutScheme(String, address: String)
     case empty(isImage: Bool)
     /// Of an image or of what an element of HTML loads.
     case imageElsewhere(Reference.Use)

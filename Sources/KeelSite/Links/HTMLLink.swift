@@ -20,7 +20,9 @@ struct HTMLLink: Sendable {
                 else {
                     return []
                 }
-                let values = attribute.name == "srcset" ? candidates(in: html[attribute.value]) : [attribute.value]
+                let values =
+                    attribute.name.hasSuffix("srcset")
+                    ? candidates(in: html[attribute.value]) : [trimmed(attribute.value, in: html)]
                 return values.map {
                     HTMLLink(use: use, offset: attribute.offset, value: $0, isQuoted: attribute.isQuoted)
                 }
@@ -33,12 +35,24 @@ struct HTMLLink: Sendable {
     /// `nil` for what holds no address that a page loads or leads to.
     private static func use(of attribute: String, in tag: String) -> Reference.Use? {
         switch (attribute, tag) {
-        case ("href", "a"), ("href", "area"): .link
-        case ("href", "link"), ("href", "image"), ("href", "use"): .embedded(element: tag)
+        case ("href", "a"), ("href", "area"), ("xlink:href", "a"), ("longdesc", "img"), ("action", "form"),
+            ("formaction", "button"), ("formaction", "input"),
+            ("cite", "blockquote"), ("cite", "q"), ("cite", "ins"), ("cite", "del"):
+            .link
         case ("src", "img"), ("srcset", "img"), ("srcset", "source"): .image
-        case ("src", _), ("poster", "video"), ("data", "object"): .embedded(element: tag)
+        case ("href", "base"): nil
+        case ("href", _), ("xlink:href", _), ("src", _), ("background", _), ("imagesrcset", "link"),
+            ("poster", "video"), ("data", "object"):
+            .embedded(element: tag)
         default: nil
         }
+    }
+
+    /// Browsers take the space around an address off.
+    private static func trimmed(_ value: Range<Int>, in html: [UInt8]) -> Range<Int> {
+        let address = html[value].drop(while: \.isASCIISpace)
+        let end = address.lastIndex { !$0.isASCIISpace }.map { $0 + 1 } ?? address.startIndex
+        return address.startIndex..<end
     }
 
     /// `a.png 2x, b.png 640w`: HTML, section "Srcset attributes".

@@ -16,11 +16,11 @@ struct LinkResolver: Sendable {
             return resolve(reference, scheme: scheme, into: &diagnostics)
         }
         if destination.hasPrefix("//") {
-            diagnostics.append(reference.diagnostic(.withoutScheme(destination)))
+            diagnostics.append(reference.diagnostic(.withoutScheme(destination, address: "https:" + destination)))
             return .nowhere
         }
         let parts = Parts(destination)
-        if parts.path.isEmpty, reference.isLink {
+        if parts.path.isEmpty, reference.use != .image {
             return anchor(parts.fragment ?? "", in: reference.article, reference, into: &diagnostics)
                 .map { .here(fragment: $0) } ?? .nowhere
         }
@@ -62,23 +62,27 @@ struct LinkResolver: Sendable {
             if Self.imageData.contains(where: destination.lowercased().hasPrefix) {
                 return .elsewhere(destination, isWeb: false)
             }
-            let isUnsafe = Self.unsafeSchemes.contains(scheme)
-            diagnostics.append(reference.diagnostic(isUnsafe ? .unsafeScheme(scheme) : .imageElsewhere(reference.use)))
+            diagnostics.append(
+                reference.diagnostic(fault(of: scheme, in: destination) ?? .imageElsewhere(reference.use)))
             return .nowhere
         }
-        if Self.unsafeSchemes.contains(scheme) {
-            diagnostics.append(reference.diagnostic(.unsafeScheme(scheme)))
+        if let fault = fault(of: scheme, in: destination) {
+            diagnostics.append(reference.diagnostic(fault))
             return .nowhere
         }
-        let isWeb = scheme == "http" || scheme == "https"
-        if !isWeb, !schemes.contains(scheme) {
-            let hasHost = destination.dropFirst(scheme.count + 1).hasPrefix("//")
-            let nearest = suggestion(for: scheme, among: hasHost ? ["http", "https"] : schemes.sorted())
-            diagnostics.append(reference.diagnostic(.unknownScheme(scheme, nearest: nearest)))
-            return .nowhere
-        }
-        return .elsewhere(destination, isWeb: isWeb)
+        return .elsewhere(destination, isWeb: Self.isWeb(scheme))
     }
+
+    /// Of a scheme that no page may have, or that nobody knows.
+    func fault(of scheme: String, in destination: String) -> LinkFault? {
+        if Self.unsafeSchemes.contains(scheme) { return .unsafeScheme(scheme) }
+        if Self.isWeb(scheme) || schemes.contains(scheme) { return nil }
+        let hasHost = destination.dropFirst(scheme.count + 1).hasPrefix("//")
+        let nearest = suggestion(for: scheme, among: hasHost ? ["http", "https"] : ["https"] + schemes.sorted())
+        return .unknownScheme(scheme, nearest: nearest)
+    }
+
+    private static func isWeb(_ scheme: String) -> Bool { scheme == "http" || scheme == "https" }
 
     /// The id as the article has it, if it has.
     private func anchor(
@@ -116,17 +120,21 @@ struct LinkResolver: Sendable {
         if map.broken.contains(file) { return nil }
         if map.drafts.contains(file) { return .draft(file) }
         if let folder { return .folder(folder) }
-        if !reference.isLink || !(file.hasSuffix(".md") || file.hasSuffix(".html")) {
+        let isPage = file.hasSuffix(".md") || file.hasSuffix(".html")
+        if reference.isLink, let address = Self.address(meantBy: reference.destination) {
+            return .withoutScheme(reference.destination, address: address)
+        }
+        let name = file.hasSuffix(".html") ? file.dropLast(5) + ".md" : isPage ? Substring(file) : file + ".md"
+        if reference.isLink, map.articles[String(name)] == nil, let other = translation(of: name) {
+            return .untranslated(
+                String(name), other: SitePath.relative(from: reference.article.markdownPath, to: other))
+        }
+        if !reference.isLink || !isPage {
             let article = map.articles[file + ".md"].map { _ in file + ".md" }
             return .missingFile(
                 file, isImage: reference.use == .image,
                 nearest: article ?? (seeksNearest ? map.nearestFile(to: file) : nil)
             )
-        }
-        let name = file.hasSuffix(".html") ? file.dropLast(5) + ".md" : Substring(file)
-        if let other = translation(of: name) {
-            return .untranslated(
-                String(name), other: SitePath.relative(from: reference.article.markdownPath, to: other))
         }
         return .missingPage(
             file,
@@ -135,6 +143,16 @@ struct LinkResolver: Sendable {
 
     /// A similar name is looked for as long as somebody may read of it: each search reads all names.
     private func seeksNearest(_ found: [Diagnostic]) -> Bool { found.count < 100 }
+
+    /// `www.example.org` and `name@example.org`, which browsers' address fields and mail programs take.
+    private static func address(meantBy destination: String) -> String? {
+        if destination.lowercased().hasPrefix("www.") { return "https://" + destination }
+        let parts = destination.split(separator: "@", omittingEmptySubsequences: false)
+        guard parts.count == 2, !parts[0].isEmpty, parts[1].contains("."), !destination.contains("/") else {
+            return nil
+        }
+        return "mailto:" + destination
+    }
 
     /// The same article in another language, the source's first.
     private func translation(of path: Substring) -> String? {

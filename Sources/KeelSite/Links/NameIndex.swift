@@ -24,6 +24,8 @@ struct NameIndex: Sendable {
     }
 
     /// Of those that stand near it in the order: who mistypes a name has mostly begun it well.
+    ///
+    /// - Parameter own: the path that asks, which may be meant no more than one in another top folder.
     func nearest(to path: String, but own: String? = nil) -> String? {
         var (low, high) = (0, paths.count)
         while low < high {
@@ -31,7 +33,9 @@ struct NameIndex: Sendable {
             if paths[middle].utf8.lexicographicallyPrecedes(path.utf8) { low = middle + 1 } else { high = middle }
         }
         let near = paths[max(0, low - Self.reach)..<min(paths.count, low + Self.reach)]
-        return suggestion(for: path, among: near.lazy.filter { $0 != own })
+        guard let own else { return suggestion(for: path, among: near) }
+        let top = path.prefix { $0 != "/" } + "/"
+        return suggestion(for: path, among: near.lazy.filter { $0 != own && $0.hasPrefix(top) })
     }
 
     private static let reach = 200

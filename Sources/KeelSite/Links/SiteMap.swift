@@ -13,7 +13,8 @@ struct SiteMap: Sendable {
     /// Folders below `Content`, without the slash at the end.
     let folders: Set<String>
     private let positions: [ArticleID: Int]
-    /// Paths below `Content` of all that has a page, and of all other files: what a mistyped name may have meant.
+    /// Paths below `Content` of all that has a page, and of what lies beside or is made of it: what a mistyped name may
+    /// have meant.
     private let articleNames: NameIndex
     private let fileNames: NameIndex
 
@@ -44,8 +45,8 @@ struct SiteMap: Sendable {
         fileNames = NameIndex(
             inventory.outputs.lazy.filter {
                 switch $0.owner {
-                case .article, .markdown, .alias: false
-                default: true
+                case .file, .asset, .download: true
+                default: false
                 }
             }.map(\.path))
         self.drafts = drafts
@@ -57,9 +58,10 @@ struct SiteMap: Sendable {
 
     /// The article of the same name in another folder of the language, else one of a similar name.
     ///
-    /// - Parameter own: the article that asks, which is never meant.
+    /// - Parameter own: the article that asks, which is meant only if it is named in another case.
     func nearestArticle(to path: String, but own: String) -> String? {
-        articleNames.namesake(of: path, but: own) ?? articleNames.nearest(to: path, but: own)
+        if path.lowercased() == own.lowercased() { return own }
+        return articleNames.namesake(of: path, but: own) ?? articleNames.nearest(to: path, but: own)
     }
 
     func translations(of id: ArticleID) -> Translations? { positions[id].map { catalog.articles[$0] } }

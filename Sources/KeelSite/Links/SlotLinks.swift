@@ -18,7 +18,9 @@ struct SlotLinks: Sendable {
 
     private func fault(of destination: String, isLoaded: Bool) -> LinkFault? {
         if destination.hasPrefix("#") || destination.hasPrefix("data:") { return nil }
-        if LinkResolver.scheme(of: destination) != nil { return isLoaded ? .loadedFromElsewhere : nil }
+        if let scheme = LinkResolver.scheme(of: destination) {
+            return LinkResolver(map: map).fault(of: scheme, in: destination) ?? (isLoaded ? .loadedFromElsewhere : nil)
+        }
         guard destination.hasPrefix("{root}") else { return .notFromRoot(destination) }
         for language in map.catalog.configuration.languages.map(\.language.tag) {
             let filled = String(destination.dropFirst(6)).replacing("{lang}", with: language)

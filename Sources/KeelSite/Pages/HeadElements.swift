@@ -18,6 +18,7 @@ struct HeadElements: Sendable {
         let strings = site.strings(page.language)
         let icon = site.icon.map { page.link($0) } ?? "data:,"
         let description = page.description.map { "<meta name=\"description\" content=\"\($0)\">\n" as HTML }
+        let moved = page.movedTo.map { " data-moved=\"\(page.link($0))\"" as HTML }
         let css = site.css.map { "<link rel=\"stylesheet\" href=\"\(page.link($0))\">\n" as HTML }
         return """
             <meta charset="utf-8">
@@ -29,7 +30,7 @@ struct HeadElements: Sendable {
             <link rel="stylesheet" href="\(page.link(ThemeFile.style.path))">
             \(css)<script src="\(page.link(ThemeFile.script.path))" data-copy="\(strings[.copy])" \
             data-copied="\(strings[.copied])" data-copy-failed="\(strings[.copyFailed])" \
-            data-copy-link="\(strings[.copyLink])" data-wrap="\(strings[.wrap])" data-unfold="\(strings[.unfold])"></script>
+            data-copy-link="\(strings[.copyLink])" data-wrap="\(strings[.wrap])" data-unfold="\(strings[.unfold])"\(moved)></script>
             \(site.slots[.head]?.html(root: page.link.root, language: page.language))
             """
     }

@@ -11,7 +11,7 @@ struct RedirectPage: Sendable {
     func html() -> [UInt8] {
         let strings = site.strings(article.language)
         let page = SitePage(
-            path: path, language: article.language, title: article.title, isIndexed: false)
+            path: path, language: article.language, title: article.title, isIndexed: false, movedTo: article.pagePath)
         let target = page.link(article.pagePath)
         let canonical = site.catalog.configuration.url.map {
             "<link rel=\"canonical\" href=\"\($0 + PercentEncoding.encode(article.pagePath))\">\n" as HTML
@@ -21,10 +21,7 @@ struct RedirectPage: Sendable {
             <html lang="\(article.language.tag)" dir="\(strings.direction)">
             <head>
             \(HeadElements(site: site, page: page, title: article.title).html())\
-            <script data-target="\(target)">
-            location.replace(document.currentScript.dataset.target + location.search + location.hash)
-            </script>
-            <meta http-equiv="refresh" content="0; url=\(target)">
+            <noscript><meta http-equiv="refresh" content="0; url=\(target)"></noscript>
             \(canonical)</head>
             <body class="root">
             <main id="\(ReservedID.text)">

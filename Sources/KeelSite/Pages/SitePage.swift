@@ -18,6 +18,8 @@ struct SitePage: Sendable {
     var image: String?
     /// `false` for pages that are no text of the site's own: search engines are told to leave them out.
     var isIndexed = true
+    /// Of a page at an address that an article once had: where it is now.
+    var movedTo: String?
     /// See `Linker.base`.
     var base: String?
     /// Goes into `<main>`.

@@ -43,6 +43,7 @@ struct ArticleLinks: Sendable {
             for html in article.rawHTML {
                 rawHTML[html.node] = RawHTMLLinks(html, in: article, resolver: resolver, into: &diagnostics)
             }
+            diagnostics += RawHTMLLinks.anchorFaults(in: article)
         }
         external += rawHTML.values.flatMap(\.external)
         self.external = external.map {

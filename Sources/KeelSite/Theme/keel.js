@@ -5,6 +5,9 @@
   var words = document.currentScript.dataset;
   var key = "keel-theme";
 
+  // The page is elsewhere now, with all its parts.
+  if (words.moved) location.replace(words.moved + location.search + location.hash);
+
   // Storage may be refused, or be full: then the choice lasts for one page.
   function stored(name) {
     try { return localStorage.getItem(name); } catch (error) { return null; }

@@ -17,7 +17,7 @@
 
   var panel = document.createElement("div");
   panel.className = "search-panel";
-  panel.innerHTML = "<p class=\"search-note\"></p><ol id=\"search-results\"></ol><p class=\"search-more\"></p><p class=\"search-others\"></p>";
+  panel.innerHTML = "<p class=\"search-note\"></p><ol id=\"page.search-results\"></ol><p class=\"search-more\"></p><p class=\"search-others\"></p>";
   var note = panel.querySelector(".search-note"), list = panel.querySelector("ol");
   var more = panel.querySelector(".search-more"), others = panel.querySelector(".search-others");
   var status = document.createElement("p");
@@ -29,7 +29,7 @@
   if (!isPage) {
     field.setAttribute("role", "combobox");
     field.setAttribute("aria-autocomplete", "list");
-    field.setAttribute("aria-controls", "search-results");
+    field.setAttribute("aria-controls", "page.search-results");
     list.setAttribute("role", "listbox");
     list.setAttribute("aria-label", words.search);
   }
@@ -103,7 +103,7 @@
     if (!isPage) {
       entry.setAttribute("role", "presentation");
       link.setAttribute("role", "option");
-      link.id = "search-result-" + place;
+      link.id = "page.search-result-" + place;
       link.tabIndex = -1;
       link.addEventListener("pointermove", function () { if (chosen !== place) choose(place); });
     }

@@ -1,4 +1,5 @@
 import KeelContent
+import KeelMarkdown
 
 /// The articles that a language lacks, offered in the languages that have them. They are no pages of this language:
 /// only its home page names them.
@@ -12,8 +13,8 @@ struct UntranslatedArticles: Sendable {
         guard !items.isEmpty else { return nil }
         let strings = site.strings(language)
         return """
-            <section class="untranslated" aria-labelledby="untranslated">
-            <h2 id="untranslated">\(strings[.untranslated])</h2>
+            <section class="untranslated" aria-labelledby="\(ReservedID.untranslated)">
+            <h2 id="\(ReservedID.untranslated)">\(strings[.untranslated])</h2>
             <p>\(strings[.untranslatedWhy])</p>
             <ul>
             \(items.joined())</ul>

@@ -68,7 +68,7 @@ struct MakeRun {
         if request.listsExternalLinks { present(site.externalLinks) }
 
         // Whatever was published is better than nothing.
-        if !content.catalog.articles.isEmpty, mayPublish(site) {
+        if content.catalog.hasPages, mayPublish(site) {
             let rendered = try await stage(.render) { worker, _ in try await worker.render(site) }
             changes = try await stage(.publish) { worker, _ in try await worker.publish(rendered) }
         }

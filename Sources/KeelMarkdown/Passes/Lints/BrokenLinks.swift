@@ -34,42 +34,6 @@ extension Linter {
         }
     }
 
-    /// `[text][label]` and `[label][]` that are left as text: the label is defined nowhere. Not `names[0][1]`.
-    mutating func checkReferences(_ node: Document.Node) {
-        let text = Array(document.bytes(node.text))
-        let escaped = Set(document.escapedOffsets(of: node))
-        var index = 0
-        while let bracket = text[index...].firstIndex(of: "]") {
-            index = bracket + 1
-            guard index < text.count, text[index] == "[", !escaped.contains(bracket), !escaped.contains(index),
-                let close = text[(index + 1)...].prefix(1000).firstIndex(where: { $0 == "]" || $0 == "[" }),
-                text[close] == "]", !escaped.contains(close),
-                close + 1 == text.count || !"[(".utf8.contains(text[close + 1])
-            else { continue }
-            var label = text[(index + 1)..<close]
-            let open = text[..<bracket].suffix(1000).lastIndex { $0 == "[" || $0 == "]" }
-            if let open {
-                guard text[open] == "[", !escaped.contains(open), open == 0 || !isNameByte(text[open - 1]) else {
-                    continue
-                }
-                if label.isEmpty { label = text[(open + 1)..<bracket] }
-            } else if !parentsWithBracket.contains(node.parent) {
-                continue
-            }
-            // A subscript, or a footnote, which has its own finding.
-            guard label.first != "^", label.contains(where: { $0 >= 0x80 || $0.isASCIILetter }) else { continue }
-            diagnostics.append(
-                Diagnostic(
-                    LintFault.undefinedReference(label: String(decoding: label, as: UTF8.self)), in: document.source,
-                    at: document.sourceOffset(of: open ?? bracket, in: node)))
-            index = close + 1
-        }
-    }
-
-    private func isNameByte(_ byte: UInt8) -> Bool {
-        byte >= 0x80 || byte.isASCIIAlphanumeric || "_])".utf8.contains(byte)
-    }
-
     private func hasOpeningBracket(
         before end: Int, in text: [UInt8], _ escaped: Set<Int>, _ node: Document.Node
     ) -> Bool {

@@ -4,19 +4,18 @@ internal import KeelBase
 /// `snake_case` stay whole. Reported is what can't be such a name: it has letters other than Latin ones, or a capital
 /// letter and a short ending.
 extension Linter {
-    mutating func checkUnderscores(_ node: Document.Node, startsLine: Bool) {
-        let text = Array(document.bytes(node.text))
-        let escaped = Set(document.escapedOffsets(of: node))
+    mutating func checkUnderscores(in line: InlineLine) {
+        let text = line.bytes
         var index = 0
         while let start = text[index...].firstIndex(of: "_") {
             let contentStart = text[start...].firstIndex { $0 != "_" } ?? text.count
             guard let end = text[contentStart...].firstIndex(of: "_") else { return }
             let suffixStart = text[end...].firstIndex { $0 != "_" } ?? text.count
             let content = contentStart..<end
-            let isPair = contentStart - start == suffixStart - end && contentStart - start <= 2
-            if isPair, !escaped.contains(start), !escaped.contains(end),
-                start > 0 ? !isInWord(text[start - 1]) : startsLine,
-                text[content.lowerBound] > " ", text[content.upperBound - 1] > " ",
+            let isPair = contentStart - start == suffixStart - end && contentStart - start <= 3
+            if isPair, !line.escaped.contains(start), !line.escaped.contains(end),
+                start == 0 || !isInWord(text[start - 1]),
+                isInk(text[content.lowerBound]), isInk(text[content.upperBound - 1]),
                 isWordWithEnding(text, content, suffixStart)
             {
                 let suffix = text[suffixStart...].prefix(while: isLetterByte)
@@ -24,10 +23,10 @@ extension Linter {
                 diagnostics.append(
                     Diagnostic(
                         LintFault.literalUnderscore(
-                            String(decoding: text[start..<suffix.endIndex], as: UTF8.self),
-                            meant: mark + String(decoding: text[content], as: UTF8.self) + mark
+                            document.written(start..<suffix.endIndex, in: line),
+                            meant: mark + document.written(content, in: line) + mark
                                 + String(decoding: suffix, as: UTF8.self)),
-                        in: document.source, at: document.sourceOffset(of: start, in: node)))
+                        in: document.source, at: line.source(of: start)))
                 index = suffix.endIndex
             } else {
                 index = end
@@ -52,5 +51,10 @@ private func isLetterByte(_ byte: UInt8) -> Bool {
     byte >= 0x80 || byte.isASCIIAlphanumeric
 }
 
-/// Whether a byte before a word makes it a part of another: not the last byte of a no-break space, of `«`, `“` or `„`.
-private func isInWord(_ byte: UInt8) -> Bool { isLetterByte(byte) && ![0xA0, 0xAB, 0x9C, 0x9E].contains(byte) }
+/// Whether a byte before a word makes it a part of another: a letter or something marked, not the last byte of a no-break
+/// space, of `«`, `“` or `„`.
+private func isInWord(_ byte: UInt8) -> Bool {
+    byte == InlineLine.markup || isLetterByte(byte) && ![0xA0, 0xAB, 0x9C, 0x9E].contains(byte)
+}
+
+private func isInk(_ byte: UInt8) -> Bool { byte > " " || byte == InlineLine.markup }
