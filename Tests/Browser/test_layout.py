@@ -138,6 +138,13 @@ def test_the_table_of_translations_fits_beside_the_menu_and_leads_to_texts(brows
     rows = browser.run("return Array.from(document.querySelectorAll('tbody th a'), link => link.textContent)")
     menu = browser.run("return Array.from(document.querySelectorAll('.menu a'), link => link.textContent)")
     assert rows[1:] == menu and len(menu) == 4
+    # On a phone it scrolls rather than break words.
+    browser.look(width=390)
+    browser.open(url(published, f"{tag}/translations.html"))
+    assert browser.run(
+        """return Array.from(document.querySelectorAll('td > a'))
+            .every(link => link.offsetHeight < parseFloat(getComputedStyle(link).lineHeight) * 1.5 || link.querySelector('br'))"""
+    )
 
 
 def test_where_nothing_is_the_page_says_so(browser, published):
@@ -178,8 +185,8 @@ def test_the_footer_stands_below_the_text(browser, gallery):
 
 @pytest.mark.parametrize("tag", ["ru", "et"])
 def test_code_has_the_width_that_it_needs(browser, published, tag):
-    """On a wide screen only lines of more than 100 columns scroll: before, more than half of the blocks did."""
-    for width, share in ((1440, 0.15), (1920, 0.15)):
+    """On a wide screen only lines of more than 100 columns scroll, and on a smaller one few."""
+    for width, share in ((1024, 0.35), (1280, 0.25), (1440, 0.15), (1920, 0.15)):
         browser.look(width=width)
         scrolls, blocks = 0, 0
         for page in ("vip-cycle", "interactor-to-presenter", "presenter-ownership", "no-reactiveness"):

@@ -107,6 +107,19 @@ def test_the_address_of_a_line_shows_the_line(browser, base):
     assert browser.run(ground, ":target") != browser.run(ground, ".line:not(:target, .marked)")
 
 
+def test_a_page_that_is_opened_at_a_part_is_there_at_once(browser, base):
+    browser.look(prefers_reduced_motion="no-preference")
+    browser.open(base + "nl/lang.html")
+    part = browser.run("return Array.from(document.querySelectorAll('main [id]')).filter(e => e.matches('h2, h3')).pop().id")
+    browser.open(base + f"nl/lang.html#{part}")
+    top = "return Math.round(document.getElementById(arguments[0]).getBoundingClientRect().top)"
+    first = browser.run(top, part)
+    browser.wait("return 'settled' in document.documentElement.dataset")
+    assert browser.run(top, part) == first and first < 900
+    # What is clicked there is scrolled to.
+    assert browser.run("return getComputedStyle(document.documentElement).scrollBehavior") == "smooth"
+
+
 def test_a_heading_is_a_link_to_itself(browser, base):
     browser.open(base + "nl/alles.html")
     browser.driver.find_element(By.CSS_SELECTOR, "#list .anchor").click()

@@ -37,6 +37,7 @@
     measure();
     addEventListener("resize", measure);
     root.dataset.ready = "";
+    addEventListener("load", function () { setTimeout(function () { root.dataset.settled = ""; }, 300); });
     document.addEventListener("click", linkToLine);
     document.addEventListener("click", copyLink);
     document.addEventListener("keydown", turnPage);
