@@ -19,6 +19,22 @@ import Testing
         #expect(paragraph(text, language) == expected)
     }
 
+    @Test(arguments: [
+        ("et", "Swift 6 ja VIP-i, MVP-s, 5-ni", "Swift\u{A0}6 ja VIP-\u{2060}i, MVP-\u{2060}s, 5-\u{2060}ni"),
+        (
+            "et", "`View`-i ja VIP-tsükkel, e-post, In 2026",
+            "<code>View</code>-\u{2060}i ja VIP-tsükkel, e-post, In 2026"
+        ),
+        ("nl", "Vanaf iOS 18 en Swift\n6.3", "Vanaf iOS\u{A0}18 en Swift\u{A0}6.3"),
+        ("nl", "VIP-cyclus, tot-en-met", "VIP-cyclus, tot-en-met"),
+        ("ko", "Swift 6은 값 3", "Swift\u{A0}6은 값 3"),
+        ("ru", "SwiftUI-й и VIP-цикл", "SwiftUI-\u{2060}й и\u{A0}VIP-цикл"),
+        ("en", "Swift 6 and VIP-s", "Swift 6 and VIP-s"),
+    ])
+    func `keeps versions and short endings with their names`(_ language: String, _ text: String, _ expected: String) {
+        #expect(paragraph(text, language) == expected)
+    }
+
     @Test(arguments: ["ru", "et", "nl", "ko"])
     func `leaves code, addresses, attributes and raw HTML alone`(_ language: String) {
         for text in [

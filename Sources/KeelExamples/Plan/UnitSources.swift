@@ -30,7 +30,8 @@ struct UnitSources: Sendable {
         let blocks = unit.variants[variant].enumerated().filter { !left.contains($0.offset) }
         switch unit.kind {
         case .module:
-            for (position, block) in blocks { add(block, at: position, to: Self.fileName(of: block, in: unit)) }
+            let unnamed = Self.unnamedFile(of: unit)
+            for (position, block) in blocks { add(block, at: position, to: Self.fileName(of: block) ?? unnamed) }
         case .test:
             var source = GeneratedSource(namesPlaces: namesPlaces)
             if !blocks.contains(where: { $0.element.imports.contains { $0.module == "Testing" } }) {
@@ -65,10 +66,14 @@ struct UnitSources: Sendable {
         }
     }
 
-    /// Unnamed blocks share a file of the module's name; a file of that name of the author's is continued.
-    private static func fileName(of block: ExampleBlock, in unit: ExampleUnit) -> String {
+    private static func fileName(of block: ExampleBlock) -> String? {
+        guard case .file(let name) = block.swift.role else { return nil }
         // A `main.swift` would make a program of the module.
-        if case .file(let name) = block.swift.role { return name == "main.swift" ? "MainFile.swift" : name }
+        return name == "main.swift" ? "MainFile.swift" : name
+    }
+
+    /// Unnamed blocks share a file of the module's name; a file of that name of the author's is continued.
+    private static func unnamedFile(of unit: ExampleUnit) -> String {
         let name = "\(unit.name).swift"
         let isTaken = unit.blocks.contains {
             if case .file(let other) = $0.swift.role { other.lowercased() == name.lowercased() } else { false }

@@ -41,12 +41,7 @@ struct LeafContent {
 
     /// Adds a piece of another content, at its places.
     mutating func append(_ range: Range<Int>, of other: LeafContent) {
-        var low = 0
-        var high = other.runs.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if other.runs[middle].here <= range.lowerBound { low = middle } else { high = middle }
-        }
+        var low = other.runIndex(at: range.lowerBound)
         var start = range.lowerBound
         while start < range.upperBound, low < other.runs.count {
             let run = other.runs[low]
@@ -81,8 +76,22 @@ struct LeafContent {
 
     private mutating func run(at offset: Int) -> (here: Int, source: Range<Int>) {
         guard !runs.isEmpty else { return (0, 0..<0) }
-        while recent > 0, runs[recent].here > offset { recent -= 1 }
-        while recent + 1 < runs.count, runs[recent + 1].here <= offset { recent += 1 }
+        if !holds(offset, recent) { recent = holds(offset, recent + 1) ? recent + 1 : runIndex(at: offset) }
         return runs[recent]
+    }
+
+    private func holds(_ offset: Int, _ run: Int) -> Bool {
+        run < runs.count && (run == 0 || runs[run].here <= offset)
+            && (run + 1 == runs.count || runs[run + 1].here > offset)
+    }
+
+    /// The last that starts at or before a byte.
+    private func runIndex(at offset: Int) -> Int {
+        var (low, high) = (0, runs.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if runs[middle].here <= offset { low = middle } else { high = middle }
+        }
+        return low
     }
 }

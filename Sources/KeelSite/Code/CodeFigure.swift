@@ -25,6 +25,7 @@ struct CodeFigure: Sendable {
             marked: fence.markedLines, said: Set(messages.keys))
         var lines = HTML()
         let difference = before.map { CodeDifference(from: $0, to: code, language: fence.language) }
+        let marked = Set(fence.markedLines.joined())
         var number = 0
         for (index, line) in highlighted.lines.enumerated() where code.isShown[index] {
             let isFolded = folding.folded.contains(index)
@@ -32,7 +33,7 @@ struct CodeFigure: Sendable {
             number += 1
             let isAdded = difference?.added.contains(index) ?? false
             lines.append(literal: isAdded ? "<span class=\"line added" : "<span class=\"line")
-            if fence.markedLines.contains(where: { $0.contains(index + 1) }) { lines.append(literal: " marked") }
+            if marked.contains(index + 1) { lines.append(literal: " marked") }
             if isFolded { lines.append(literal: " folded") }
             lines += "\" id=\"\(id).\(number)\">"
             lines.append(literal: isAdded ? "<ins>" : "")

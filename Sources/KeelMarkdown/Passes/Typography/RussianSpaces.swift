@@ -27,20 +27,9 @@ enum RussianSpaces {
         if isDash(before) { return run.index(before: left) < 0 }
         if before == 0x2116 || before == 0xA7 { return true }
         if CharacterClasses.isASCIIDigit(before) { return isUnit(after: index, run) || isGroup(around: index, run) }
-        if CharacterClasses.isASCIIDigit(after), isName(before: index, run) { return true }
+        if CharacterClasses.isASCIIDigit(after), NameJoins.isName(before: index, run) { return true }
         if before == 0x2E { return isAbbreviation(before: left, right, run) }
         return isShortWord(before: index, run) || isParticle(after: index, run)
-    }
-
-    /// A Latin word with a capital, as in `Swift 6` and `iOS 18`.
-    private static func isName(before space: Int, _ run: InlineRun) -> Bool {
-        var index = space - 1
-        var hasCapital = false
-        while CharacterClasses.isASCIILetter(run.value(index)) {
-            hasCapital = hasCapital || run.value(index) < 0x61
-            index -= 1
-        }
-        return hasCapital && space - index > 2
     }
 
     private static func isDash(_ scalar: UInt32) -> Bool { scalar == 0x2014 || scalar == 0x2013 }

@@ -1,7 +1,7 @@
 internal import KeelBase
 
 /// Sets the text of a document as its language wants it: quotation marks, dashes, ellipses, apostrophes, primes and,
-/// in Russian, no-break spaces, in Korean word joiners. Code, link destinations, autolinks, image descriptions and raw HTML stay, and so does
+/// in Russian, no-break spaces, in Korean word joiners; in some languages names stay on one line. Code, link destinations, autolinks, image descriptions and raw HTML stay, and so does
 /// what the writer has escaped.
 extension Document {
     mutating func setTypography(_ rules: TypographyRules) {
@@ -27,7 +27,7 @@ extension Document {
 /// - Parameter isShown: on a page, where lines don't end in a short word; else with plain spaces.
 package func typographic(_ text: String, options: MarkdownOptions, isShown: Bool = false) -> String {
     guard options.typography, var rules = TypographyRules(options.language) else { return text }
-    if !isShown { (rules.hasRussianSpaces, rules.hasKoreanJoins) = (false, false) }
+    if !isShown { (rules.hasRussianSpaces, rules.hasKoreanJoins, rules.hasNameJoins) = (false, false, false) }
     var run = InlineRun()
     var text = text
     text.withUTF8 { run.append($0, of: 0) }
@@ -41,6 +41,7 @@ private func apply(_ rules: TypographyRules, to run: inout InlineRun) {
     QuoteMatcher.apply(rules, to: &run)
     if rules.hasRussianSpaces { RussianSpaces.apply(to: &run) }
     if rules.hasKoreanJoins { KoreanJoins.apply(to: &run) }
+    if rules.hasNameJoins { NameJoins.apply(to: &run) }
 }
 
 private func withPlainSpaces(_ text: String) -> String {
@@ -87,6 +88,8 @@ private struct TypographySetter {
                 for index in text.indices {
                     switch text[index] {
                     case "\"", "'": found = true
+                    case "-" where rules.hasNameJoins && index + 1 < text.count && text[index + 1] > 0x2D: found = true
+                    case "0"..."9" where rules.hasNameJoins && index > 0 && text[index - 1] <= 0x20: found = true
                     case ".", "-":
                         let isDoubled = index + 1 < text.count && text[index + 1] == text[index]
                         if isDoubled || text[index] == "-" && (index == 0 || text[index - 1] <= 0x20) {

@@ -35,10 +35,12 @@ struct TypographyRules {
     var elisions: Set<String> = []
     var hasRussianSpaces = false
     var hasKoreanJoins = false
+    var hasNameJoins = false
 
     /// - Returns: `nil` for no language.
     init?(_ language: TextLanguage?) {
         guard let language else { return nil }
+        hasNameJoins = ["ru", "et", "nl", "ko"].contains(language.primary)
         switch language.primary {
         case "ru":
             (outer, inner) = (.angle, .low)
