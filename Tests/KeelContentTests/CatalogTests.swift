@@ -92,6 +92,10 @@ struct CatalogTests {
                 "Content: content.no-articles: there is no article in any language's folder, so there is nothing to publish",
                 "Content/ko: content.no-folder: the language 'ko' has no articles",
             ])
+        try site.write("---\ndraft: true\n---\n# A\n", to: "Content/nl/a.md")
+        #expect(
+            site.findings.first
+                == "Content: content.no-articles: all articles are drafts, so there is nothing to publish")
         try FileSystem.remove(site.root + "/Content")
         #expect(site.loaded.catalog == nil && site.loaded.diagnostics.map(\.code.name) == ["content.missing"])
     }

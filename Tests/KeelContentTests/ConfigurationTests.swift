@@ -68,6 +68,15 @@ struct ConfigurationTests {
         #expect(findings.count == 1 && findings[0].contains(finding), "\(findings)")
     }
 
+    @Test(arguments: [
+        ("{schemes: [slack://x]}", "'schemes' must be the beginnings of addresses"),
+        ("{schemes: {slack: true}}", "'schemes' must be"), ("{scheme: [slack]}", "unknown key 'scheme'"),
+    ])
+    func `schemes that can't be are reported`(links: String, finding: String) {
+        let findings = read("languages: {nl: {title: A}}\nlinks: \(links)\n").findings
+        #expect(findings.count == 1 && findings[0].contains(finding), "\(findings)")
+    }
+
     @Test func `plain CommonMark is one word`() {
         #expect(read("languages: {et: {title: A}}\nmarkdown: commonmark\n").configuration?.markdown == .commonMark)
     }

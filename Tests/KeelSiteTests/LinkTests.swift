@@ -126,7 +126,9 @@ import Testing
     @Test(arguments: [
         ("[a](doc:Article)", "link to an article"), ("[a](htps://example.org)", "did you mean https:?"),
         ("[a](malto:x@example.org)", "did you mean mailto:?"), ("<foo:bar>", "link to an article"),
-        ("[a](HTPS://b)", "did you mean https:?"),
+        ("[a](HTPS://b)", "did you mean https:?"), ("![a](htp://b/c.png)", "did you mean http:?"),
+        ("![a](DOC:b.png)", "link to an article"), ("> - <malto:a@b.c>", "did you mean mailto:?"),
+        ("[a]\n\n[a]: doc:b", "link to an article"), ("| a |\n|-|\n| [a](&#100;oc:b) |", "link to an article"),
     ])
     func `a scheme that nobody knows is reported`(markdown: String, hint: String) throws {
         let (targets, findings) = try links(markdown)
@@ -150,6 +152,29 @@ import Testing
         #expect(findings.map { $0.drop { $0 != "(" } } == ["(translate it, or link to that one: ../et/kaks.md)"])
         let (_, others) = try links("[a](een2.md)")
         #expect(others.allSatisfy { !$0.contains("did you mean") })
+    }
+
+    @Test(arguments: [
+        ("[a](kaks)", "(translate it, or link to that one: ../et/kaks.md)"),
+        ("[a](EEN.md)", "(did you mean Content/nl/een.md?)"),
+        ("[a](www.example.org)", "(write https://www.example.org)"),
+        ("[a](x@example.org)", "(write mailto:x@example.org)"),
+        ("<img alt=\"\" src=\"40.html\">", "(put it beside the article, or into Site/assets and link to /assets/…)"),
+    ])
+    func `a hint names what was meant, or nothing`(text: String, hint: String) throws {
+        let (_, findings) = try links(
+            text,
+            with: [
+                "Content/et/kaks.md": "# Kaks\n",
+                "Site/site.yml": "html: allow\nlanguages: {nl: {title: A}, et: {title: B}}\n",
+            ])
+        #expect(findings.map { String($0.drop { $0 != "(" }) } == [hint])
+    }
+
+    @Test func `a long destination is not quoted whole`() throws {
+        let long = String(repeating: "가나", count: 20_000)
+        let (_, findings) = try links("[a](\(long).md) [b](#\(long)) ![c](<\(long) \(long).png>)")
+        #expect(findings.count == 3 && findings.allSatisfy { $0.contains("…") && $0.count < 500 })
     }
 
     @Test func `a number after a section's name is that of Git hosts`() throws {
@@ -221,39 +246,6 @@ import Testing
                 "Content/nl/een.md:3:45: link.missing-file: there is no image at Content/nl/weg.png ",
                 "Content/nl/een.md:5:7: link.missing-page: there is no article at Content/nl/x.md",
             ])
-    }
-
-    @Test func `attributes without quotation marks, sources of every kind and old anchors are links, too`() throws {
-        let text = """
-            <p><a HREF=twee.md#oud>a</a> <a href=weg.md>b</a> <a href= '#hier'>c</a> <img alt="" src=weg.png></p>
-            <picture><source srcset="weg1.png 1x, les.png 2x"><img alt="" src="les.png" srcset=weg2.png></picture>
-            <video poster="weg3.png"></video><iframe src="https://example.org/x"></iframe>
-            <p id=hier title="a href=nee.md">tekst href=nee.md <!-- <a href=nee.md> --></p>
-            <script>const a = "<a href=nee.md>"</script>
-
-            """
-        let site = try TemporarySite([
-            "Content/nl/een.md": "# Een\n\n" + text, "Content/nl/les.png": "x",
-            "Content/nl/twee.md": "# Twee {#twee}\n\n<a name=oud></a>\n",
-            "Site/site.yml": "html: allow\nlanguages: {nl: {title: A}}\n",
-        ])
-        let rendered = try site.render()
-        let main = rendered.main("nl/een.html")
-        #expect(main.contains("<a HREF=\"twee.html#oud\">a</a> <a href=\"#\">b</a> <a href= '#hier'>c</a>"))
-        #expect(main.contains("srcset=\"# 1x, les.png 2x\"><img alt=\"\" src=\"les.png\" srcset=\"#\">"))
-        #expect(
-            Set(
-                rendered.findings.map {
-                    $0.split(separator: ": ").dropFirst().joined(separator: ": ").prefix { $0 != "(" }
-                })
-                == [
-                    "link.missing-page: there is no article at Content/nl/weg.md ",
-                    "link.missing-file: there is no image at Content/nl/weg.png ",
-                    "link.missing-file: there is no image at Content/nl/weg1.png ",
-                    "link.missing-file: there is no image at Content/nl/weg2.png ",
-                    "link.missing-file: there is no file at Content/nl/weg3.png ",
-                    "link.image-elsewhere: what this <iframe> shows would be loaded from another site, which pages don't do ",
-                ])
     }
 
     @Test func `links in the owner's HTML are looked up from the site's root, in every language`() throws {

@@ -160,8 +160,14 @@ extension Array where Element == Diagnostic {
 }
 
 extension String {
-    /// A text that has quoted too much, without its middle.
+    /// A text that has quoted too much, without its middle: of a word nobody reads so many letters, of a text so many words.
     fileprivate var clipped: String {
-        utf8.count <= 1200 ? self : "\(prefix(800)) … \(suffix(200))"
+        guard utf8.count > 200 else { return self }
+        var text = ""
+        for word in split(separator: " ", omittingEmptySubsequences: false) {
+            if !text.isEmpty || word.startIndex > startIndex { text += " " }
+            text += word.utf8.count <= 400 ? String(word) : "\(word.prefix(120))…\(word.suffix(40))"
+        }
+        return text.utf8.count <= 1200 ? text : "\(text.prefix(800)) … \(text.suffix(200))"
     }
 }

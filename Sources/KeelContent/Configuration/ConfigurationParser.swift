@@ -145,7 +145,9 @@ private struct ConfigurationParser {
         var schemes: [String] = []
         for entry in reader.mapping(entry) ?? [] {
             switch LinksKey(rawValue: entry.key) {
-            case .schemes: schemes = reader.texts(entry).map { $0.text.lowercased() }
+            case .schemes:
+                schemes = reader.texts(entry).map { $0.text.lowercased() }
+                if !schemes.allSatisfy(isScheme) { reader.noteWrongValue(entry, expected: .schemes) }
             case nil: reader.noteUnknownKey(entry, known: LinksKey.allCases.map(\.rawValue))
             }
         }
@@ -231,4 +233,10 @@ extension MarkdownOptions {
             ("typography", \.typography), ("emphasis", \.emphasis), ("pitfalls", \.lints),
         ]
     }
+}
+
+/// RFC 3986, section 3.1, without the colon.
+private func isScheme(_ text: String) -> Bool {
+    text.utf8.count > 1 && text.utf8.first?.isASCIILetter == true
+        && text.utf8.allSatisfy { $0.isASCIIAlphanumeric || "+-.".utf8.contains($0) }
 }

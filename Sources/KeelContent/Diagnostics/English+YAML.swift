@@ -126,6 +126,7 @@ extension ExpectedValue {
         case .languageMode: "a Swift language mode, such as 6"
         case .siteAddress: "the address of the site, such as https://example.org/docs/"
         case .editAddress: "an address with {path} in it, such as https://example.org/edit/{path}"
+        case .schemes: "the beginnings of addresses, without the colon, such as slack"
         case .asset: "the path of a file below \(SiteLayout.assets)"
         case .color: "a colour, or a list of one by day and one by night"
         }

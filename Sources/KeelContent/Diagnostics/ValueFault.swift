@@ -33,6 +33,7 @@ enum ExpectedValue: Hashable {
     case siteAddress, editAddress
     /// The path of a file below the assets.
     case asset
+    case schemes
     /// One, or one by day and one by night.
     case color
 }
