@@ -15,17 +15,20 @@ struct NavigationMenu: Sendable {
 
     /// On a narrow screen both are behind a line that names the section being read, which stays on top.
     func html() -> HTML {
-        """
-        <details class="ways">
-        <summary><span class="where">\(strings[.menu])</span></summary>
-        <div class="ways-panel">
-        \(page.outline.html(label: strings[.contents]))<nav class="menu" aria-label="\(strings[.menu])">
-        <p class="ways-title" aria-hidden="true">\(strings[.menu])</p>
-        \(tree(to: navigation.position(of: page.article)))</nav>
-        </div>
-        </details>
+        let menu: HTML = """
+            <nav class="menu" aria-label="\(strings[.menu])">
+            <p class="ways-title" aria-hidden="true">\(strings[.menu])</p>
+            \(tree(to: navigation.position(of: page.article)))</nav>
 
-        """
+            """
+        return """
+            <details class="ways">
+            <summary><span class="where">\(strings[.menu])</span></summary>
+            <div class="ways-panel">
+            \(page.outline.html(label: strings[.contents]))\(navigation.top.isEmpty ? HTML() : menu)</div>
+            </details>
+
+            """
     }
 
     /// From the top level down to the current item, one list inside the other.
