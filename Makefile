@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help site test quick lint bench test-swift test-browser test-articles test-mutations keel packages \
+.PHONY: help site test quick lint bench growth test-swift test-browser test-articles test-mutations keel packages \
 	packages-browser packages-articles format clean
 
 # Annotations at the lines of a pull request where those are shown.
@@ -55,6 +55,9 @@ test-articles: keel packages-articles
 test-mutations: keel ## break what the articles claim, claim by claim (NAMES=vip-cycle/3 for one); takes minutes
 	@echo "make: breaking the articles' claims"
 	@python3 Tests/Articles/mutations.py $(NAMES)
+
+growth: keel ## how time and memory grow with a hundred shapes of input
+	@python3 Tests/Benchmarks/growth.py .build/release/keel
 
 bench: keel ## measure Keel against the compiler and SwiftPM alone; takes a while
 	@echo "make: measuring"
