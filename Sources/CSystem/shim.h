@@ -1,5 +1,6 @@
 // What glibc exports and shows only under _GNU_SOURCE, which Swift's import of it does not set.
 #ifdef __linux__
+#include <malloc.h>
 #include <spawn.h>
 #include <sys/prctl.h>
 #include <sys/types.h>

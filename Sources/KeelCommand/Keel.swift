@@ -1,10 +1,12 @@
 import Foundation
+import KeelBase
 
 /// The program: arguments in, exit code out.
 package enum Keel {
     /// - Parameter arguments: without the program's name.
     @MainActor
     package static func run(_ arguments: [String]) async -> Int32 {
+        limitMemoryArenas()
         let output = StandardOutput()
         let code = await run(arguments, output)
         return output.hasFailed && code == 0 ? 3 : code

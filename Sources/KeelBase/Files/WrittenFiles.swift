@@ -10,9 +10,20 @@ package struct WrittenFiles: Sendable {
     /// All folders that a path leads through.
     private let folders: Set<String>
 
+    package init(_ paths: Set<String>) {
+        self.paths = paths
+        var folders: Set<String> = []
+        for path in paths {
+            // From the innermost: where one is known, those above it are.
+            for folder in Self.folders(of: path).reversed() {
+                if !folders.insert(folder).inserted { break }
+            }
+        }
+        self.folders = folders
+    }
+
     package init(_ paths: some Sequence<String>) {
-        self.paths = Set(paths)
-        folders = Set(self.paths.lazy.flatMap(Self.folders))
+        self.init(Set(paths))
     }
 
     /// - Parameter folder: one without a list holds nothing of Keel's.
@@ -35,6 +46,7 @@ package struct WrittenFiles: Sendable {
     /// The list itself.
     package var list: [UInt8] {
         var bytes: [UInt8] = []
+        bytes.reserveCapacity(paths.reduce(0) { $0 + $1.utf8.count + 1 })
         for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
             bytes += path.utf8.contains(where: Self.isEscaped) ? Self.escaped(path).utf8 : path.utf8
             bytes.append(UInt8(ascii: "\n"))

@@ -12,8 +12,8 @@ package struct Article: Sendable {
     package let headings: [Heading]
     package let links: [Link]
     package let rawHTML: [RawHTMLNode]
-    /// What links may name: ids of headings, and of the author's own HTML where that is published.
-    package let anchors: Set<String>
+    /// What links may name.
+    package let anchors: ArticleAnchors
     let structure: TextStructure
     /// `title` of the front matter, else the first level-1 heading's text.
     package let title: String

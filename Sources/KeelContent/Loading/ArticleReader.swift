@@ -66,12 +66,9 @@ struct ArticleReader: Sendable {
         return Result(id: id, file: source.path, article: article, diagnostics: diagnostics)
     }
 
-    private func anchors(of document: Document) -> Set<String> {
-        var anchors = Set(document.headings.lazy.map(\.id).filter { !$0.isEmpty })
-        if configuration.rawHTML == .allow {
-            anchors.formUnion(document.rawHTML.lazy.flatMap { $0.anchors.lazy.map(\.id) })
-        }
-        return anchors
+    private func anchors(of document: Document) -> ArticleAnchors {
+        let html = configuration.rawHTML == .allow ? document.rawHTML : []
+        return ArticleAnchors(document.headings, others: html.lazy.flatMap { $0.anchors.lazy.map(\.id) })
     }
 
     private func slug(

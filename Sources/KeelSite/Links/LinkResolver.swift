@@ -90,7 +90,7 @@ struct LinkResolver: Sendable {
     ) -> String? {
         // HTML, section "Scrolling to a fragment": these two lead to the top of any page.
         if fragment.isEmpty || fragment == "top" { return fragment }
-        if let index = article.anchors.firstIndex(of: fragment) { return article.anchors[index] }
+        if let id = article.anchors[fragment] { return id }
         let ids = article.headings.lazy.map(\.id).filter { !$0.isEmpty }
         diagnostics.append(
             reference.diagnostic(

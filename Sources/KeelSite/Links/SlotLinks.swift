@@ -39,7 +39,7 @@ struct SlotLinks: Sendable {
         guard parts.count > 1, case .article(let index) = output.owner else { return nil }
         let fragment = PercentEncoding.decode(parts[1])
         let ids = map[index].headings.map(\.id)
-        if fragment.isEmpty || fragment == "top" || map[index].anchors.contains(fragment) {
+        if fragment.isEmpty || fragment == "top" || map[index].anchors[fragment] != nil {
             return nil
         }
         return .missingAnchorFromTheme(
