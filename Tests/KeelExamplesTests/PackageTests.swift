@@ -98,6 +98,21 @@ struct PackageTests {
         #expect(tests.contains("Test run with 1 test"))
     }
 
+    @Test func `A program that brings no Foundation is linked with libm, as SwiftPM links it with nothing`()
+        async throws
+    {
+        let site = try TemporarySite([
+            "Content/nl/a.md": "# A\n\n```swift run\nprint(2.5.rounded())\n```\n",
+            "Content/nl/b.md": "# B\n\n```swift run\nimport Foundation\nprint(2.5.rounded())\n```\n",
+        ])
+        #expect(try await site.check().diagnostics.lines == [])
+        let manifest = try site.read("Site/examples/Package.swift")
+        let libm = "linkerSettings: [.linkedLibrary(\"m\", .when(platforms: [.linux]))]"
+        #expect(manifest.contains(".executableTarget(name: \"AScript\", \(libm)),"))
+        #expect(manifest.contains(".executableTarget(name: \"BScript\"),"))
+        try await run("swift", "build", in: "\(site.root)/Site/examples")
+    }
+
     @Test func `A file of the author's in the place of the package's is never replaced`() async throws {
         let site = try TemporarySite(languages: ["et", "nl", "ru", "ko"], Self.files)
         try site.write("mine", to: "Site/examples/Package.swift")

@@ -1,4 +1,4 @@
-package import KeelMarkdown
+import KeelMarkdown
 
 /// What links to an article may name: ids of its headings, and of its author's own HTML where that is published.
 ///
