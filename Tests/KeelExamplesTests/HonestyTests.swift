@@ -197,6 +197,18 @@ struct HonestyTests {
         }
     }
 
+    @Test func `What a killed check has left is gone with the next one`() async throws {
+        let site = try TemporarySite(["Content/nl/a.md": "# A\n\n```swift\nstruct A {}\n```\n"])
+        _ = try await site.check()
+        let build = site.layout.exampleBuild
+        try FileSystem.makeDirectory(build + "/scratch/A.123")
+        try FileSystem.makeDirectory(build + "/temporary")
+        try FileSystem.write([1], to: build + "/scratch/A.123/main.swift")
+        try FileSystem.write([1], to: build + "/temporary/left.o")
+        #expect(try await site.check().diagnostics.lines == [])
+        #expect(!FileSystem.exists(build + "/scratch/A.123") && !FileSystem.exists(build + "/temporary/left.o"))
+    }
+
     @Test(arguments: [("{swift: 7}", "invalid value '7'"), ("{flags: [-nonsense]}", "unknown argument: '-nonsense'")])
     func `Settings that the compiler does not take are told once, in their file`(
         examples: String, message: String
