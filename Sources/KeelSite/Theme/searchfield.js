@@ -17,7 +17,9 @@
 
   var panel = document.createElement("div");
   panel.className = "search-panel";
-  panel.innerHTML = "<p class=\"search-note\"></p><ol id=\"page.search-results\"></ol><p class=\"search-more\"></p><p class=\"search-others\"></p>";
+  // An article may have a section of that name.
+  var listID = document.getElementById("search-results") ? "page.search-results" : "search-results";
+  panel.innerHTML = "<p class=\"search-note\"></p><ol id=\"" + listID + "\"></ol><p class=\"search-more\"></p><p class=\"search-others\"></p>";
   var note = panel.querySelector(".search-note"), list = panel.querySelector("ol");
   var more = panel.querySelector(".search-more"), others = panel.querySelector(".search-others");
   var status = document.createElement("p");
@@ -29,7 +31,7 @@
   if (!isPage) {
     field.setAttribute("role", "combobox");
     field.setAttribute("aria-autocomplete", "list");
-    field.setAttribute("aria-controls", "page.search-results");
+    field.setAttribute("aria-controls", listID);
     list.setAttribute("role", "listbox");
     list.setAttribute("aria-label", words.search);
   }
