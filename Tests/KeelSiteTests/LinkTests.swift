@@ -137,6 +137,15 @@ import Testing
         #expect(findings[0].contains("link.unknown-scheme") && findings[0].contains(hint))
     }
 
+    @Test(arguments: [
+        "https:", "https://", "HTTP:///x", "https:/example.org", "http:x", "https://#a", "mailto:", "tel:",
+    ])
+    func `an address without a site or a name is no whole one`(destination: String) throws {
+        let (targets, findings) = try links("[a](\(destination))")
+        #expect(targets == [])
+        #expect(findings.count == 1 && findings[0].contains("link.empty: \"\(destination)\" is no whole address"))
+    }
+
     @Test func `schemes that everybody uses, or that the site names, are links`() throws {
         let (targets, findings) = try links(
             "[a](mailto:x@example.org) [b](tel:+3720) [c](slack://open) [d](HTTPS://example.org)",

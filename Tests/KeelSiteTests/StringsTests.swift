@@ -28,6 +28,7 @@ import Testing
     @Test(arguments: [
         ("ja", "日本語"), ("uk", "Українська"), ("ar", "العربية"), ("pt-BR", "Português (Brasil)"), ("zh-Hant", "繁體中文"),
         ("nl-BE", "Nederlands (België)"), ("et", "Eesti"),
+        ("ka", "ქართული"), ("zu", "isiZulu"), ("el", "Ελληνικά"), ("sr-Latn", "Srpski (latinica)"), ("qaa", "qaa"),
     ])
     func `every language goes by its own name, also without strings of its own`(tag: String, name: String) throws {
         #expect(try strings(tag).strings[.name] == name)

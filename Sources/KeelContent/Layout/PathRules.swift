@@ -12,7 +12,7 @@ enum PathRules {
         case emptyPart
         case control
         case sign(Character)
-        /// `page#part`: no server is asked for what follows the `#`.
+        /// An old address with a part, `page#part`: no server is asked for what follows the `#`.
         case fragment
         /// `%2e` and the like, which browsers and servers decode.
         case percentEncoded
@@ -33,7 +33,6 @@ enum PathRules {
         if slug.hasPrefix("/") || slug.contains("\\") || isDrive || parts.contains(".") || parts.contains("..") {
             return .outside
         }
-        if slug.contains("#") { return .fragment }
         for part in parts {
             if part.isEmpty { return .emptyPart }
             if let fault = fault(inName: String(part)) { return fault }
@@ -41,6 +40,12 @@ enum PathRules {
         let last = parts.last.map { $0.lowercased() } ?? ""
         if last.hasSuffix(".html") || last.hasSuffix(".htm") || last.hasSuffix(".md") { return .suffix }
         return last == "index" ? .index : nil
+    }
+
+    /// Of an address that a page once had.
+    static func fault(inAlias alias: String) -> Fault? {
+        if let hash = alias.firstIndex(of: "#"), alias.index(after: hash) < alias.endIndex { return .fragment }
+        return fault(inSlug: alias)
     }
 
     /// Of one file or folder.

@@ -86,7 +86,7 @@ struct ArticleReader: Sendable {
         var (aliases, offsets): ([String], [Int]) = ([], [])
         for (alias, offset) in zip(frontMatter.aliases, frontMatter.aliasOffsets) {
             let path = alias.hasSuffix(".html") ? String(alias.dropLast(5)) : alias
-            if let fault = PathRules.fault(inSlug: path) {
+            if let fault = PathRules.fault(inAlias: path) {
                 diagnostics.append(Diagnostic(SlugFault.alias(alias, fault), in: source, at: offset))
             } else {
                 aliases.append(path.precomposedForm)

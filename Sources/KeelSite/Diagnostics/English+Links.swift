@@ -45,6 +45,9 @@ extension LinkFault {
         case .withoutScheme(let destination, let address):
             Wording("\"\(destination)\" has no scheme, so it leads to no other site", hint: "write \(address)")
         case .empty(let isImage): Wording("this \(isImage ? "image" : "link") has no destination")
+        case .incomplete(let destination):
+            Wording(
+                "\"\(destination)\" is no whole address", hint: "write all of it, such as https://example.org/")
         case .unknownScheme(let scheme, let nearest):
             Wording(
                 "'\(scheme):' is no scheme that Keel knows, so the link may lead nowhere",
@@ -113,7 +116,7 @@ extension LinkCode {
                 wayOut: "write https: before it")
         case .empty:
             Explanation(
-                "a link has no destination", example: "[text]()",
+                "a link has no destination, or only the beginning of an address", example: "[text]()",
                 wayOut: "write where it leads, or leave the brackets out")
         case .unknownScheme:
             Explanation(

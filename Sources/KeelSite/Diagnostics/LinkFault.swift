@@ -20,6 +20,8 @@ enum LinkFault: Fault {
     /// As the author wrote it.
     case withoutScheme(String, address: String)
     case empty(isImage: Bool)
+    /// As the author wrote it: a scheme, and no site or name after it.
+    case incomplete(String)
     /// Of an image or of what an element of HTML loads.
     case imageElsewhere(Reference.Use)
     /// In lower case.
@@ -45,7 +47,7 @@ enum LinkFault: Fault {
         case .outsideContent: .outsideContent
         case .unsafeScheme: .unsafeScheme
         case .withoutScheme: .withoutScheme
-        case .empty: .empty
+        case .empty, .incomplete: .empty
         case .imageElsewhere, .loadedFromElsewhere: .imageElsewhere
         case .unknownScheme: .unknownScheme
         }

@@ -76,8 +76,13 @@ struct LinkResolver: Sendable {
     /// Of a scheme that no page may have, or that nobody knows.
     func fault(of scheme: String, in destination: String) -> LinkFault? {
         if Self.unsafeSchemes.contains(scheme) { return .unsafeScheme(scheme) }
-        if Self.isWeb(scheme) || schemes.contains(scheme) { return nil }
-        let hasHost = destination.dropFirst(scheme.count + 1).hasPrefix("//")
+        let rest = destination.dropFirst(scheme.count + 1)
+        let hasHost = rest.hasPrefix("//")
+        if Self.isWeb(scheme) {
+            let isWhole = hasHost && rest.dropFirst(2).first.map { !"/?#".contains($0) } == true
+            return isWhole ? nil : .incomplete(destination)
+        }
+        if schemes.contains(scheme) { return rest.isEmpty ? .incomplete(destination) : nil }
         let nearest = suggestion(for: scheme, among: hasHost ? ["http", "https"] : ["https"] + schemes.sorted())
         return .unknownScheme(scheme, nearest: nearest)
     }

@@ -19,9 +19,14 @@ struct InterfaceStrings: Sendable {
         direction = locale.language.characterDirection == .rightToLeft ? "rtl" : "ltr"
         hasLatinDigits = 0.formatted(.number.locale(locale)) == "0"
         // As CLDR has it, so that no language goes by another's name.
-        if let name = locale.localizedString(forIdentifier: language.tag), let first = name.first {
-            texts[.name] = first.uppercased() + name.dropFirst()
-        }
+        texts[.name] = locale.localizedString(forIdentifier: language.tag).map(Self.capitalized) ?? language.tag
+    }
+
+    /// As at the start of a line: not `isiZulu`, which has its capital, nor ქართული, whose capitals are for whole words.
+    private static func capitalized(_ name: String) -> String {
+        let word = name.prefix { $0 != " " }
+        guard let first = name.unicodeScalars.first, !word.contains(where: \.isUppercase) else { return name }
+        return first.properties.titlecaseMapping + String(name.unicodeScalars.dropFirst())
     }
 
     subscript(text: InterfaceText) -> String { texts[text] ?? "" }
